@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <memory>
 #include <utility>
@@ -72,6 +73,8 @@ private:
             slot = std::make_shared<N>();
         else if (slot.use_count() != 1)
             slot = std::make_shared<N>(*static_cast<const N*>(slot.get()));
+        else
+            std::atomic_thread_fence(std::memory_order_acquire); // another thread's copy just went
         return *static_cast<N*>(slot.get());
     }
 

@@ -1,6 +1,7 @@
 #include "core/records/record.h"
 
 #include <array>
+#include <utility>
 
 namespace city
 {
