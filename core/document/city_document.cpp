@@ -1,0 +1,224 @@
+#include "core/document/city_document.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace city
+{
+
+QString translated(const Text& text)
+{
+    return QCoreApplication::translate(text.context, text.source);
+}
+
+/// The one undo command there is.
+class CityDocument::EditCommand : public QUndoCommand
+{
+public:
+    EditCommand(CityDocument& document, Edit edit, bool alreadyApplied)
+        : QUndoCommand(translated(edit.text)), m_document(document), m_edit(std::move(edit)),
+          m_alreadyApplied(alreadyApplied)
+    {
+    }
+
+    void redo() override
+    {
+        const bool isFirst = !m_ran;
+        m_ran = true;
+        if (!(isFirst && m_alreadyApplied))
+            m_document.apply(m_edit);
+        if (!isFirst)
+            emitTargets();
+    }
+
+    void undo() override
+    {
+        m_document.takeBack(m_edit);
+        emitTargets();
+    }
+
+private:
+    void emitTargets()
+    {
+        std::vector<ObjectId> targets = m_edit.targets;
+        std::erase_if(targets, [&](ObjectId id) { return !m_document.model().contains(id); });
+        emit m_document.stepped(targets);
+    }
+
+    CityDocument& m_document;
+    Edit m_edit;
+    bool m_alreadyApplied;
+    bool m_ran = false;
+};
+
+CityDocument::CityDocument(QObject* parent) : QObject(parent)
+{
+    connect(&m_stack, &QUndoStack::cleanChanged, this, &CityDocument::emitModified);
+}
+
+CityDocument::~CityDocument()
+{
+    // The stack outlives nothing of ours, but its last signals must not reach a half-destroyed
+    // object.
+    m_stack.disconnect(this);
+}
+
+void CityDocument::reset(CityModel model)
+{
+    m_gesture = {};
+    m_live = {};
+    m_gestureBase = {};
+    m_model = std::move(model);
+    m_readOnlyReason.clear();
+    ++m_revision;
+    m_stack.clear();
+    m_stack.setClean();
+    emit gestureChanged();
+    emit readOnlyChanged();
+    emit wasReset();
+    emitModified();
+}
+
+void CityDocument::setReadOnlyReason(QString reason)
+{
+    m_readOnlyReason = std::move(reason);
+    emit readOnlyChanged();
+}
+
+Result<void> CityDocument::push(Edit edit)
+{
+    if (!m_readOnlyReason.isEmpty())
+        return fail(ErrorCode::ReadOnly, m_readOnlyReason.toStdString());
+    finishGesture();
+    if (!edit.isEmpty())
+        pushCommand(std::move(edit), false);
+    return {};
+}
+
+Gesture CityDocument::beginGesture()
+{
+    finishGesture();
+    m_gesture = {++m_lastGesture};
+    m_gestureBase = m_model;
+    emit gestureChanged();
+    return m_gesture;
+}
+
+Result<void> CityDocument::push(Edit edit, Gesture gesture)
+{
+    if (!m_readOnlyReason.isEmpty())
+        return fail(ErrorCode::ReadOnly, m_readOnlyReason.toStdString());
+    if (gesture != m_gesture)
+        return {};
+    if (edit.isEmpty() && m_live.isEmpty())
+        return {};
+    // One signal for both halves: views see the object go from one place to the next.
+    ChangeSet changes = m_model.undo(m_live);
+    const ChangeSet added = m_model.apply(edit);
+    m_live = std::move(edit);
+    const auto merge = [](std::vector<ObjectId>& into, const std::vector<ObjectId>& from) {
+        into.insert(into.end(), from.begin(), from.end());
+    };
+    merge(changes.added, added.added);
+    merge(changes.removed, added.removed);
+    merge(changes.modified, added.modified);
+    const ChangeSet before = std::move(changes);
+    changes = {};
+    // What was there before the two halves and is there after them, decides; ids come once.
+    std::vector<ObjectId> all;
+    for (const auto* ids : {&before.added, &before.removed, &before.modified})
+        merge(all, *ids);
+    std::ranges::sort(all);
+    const auto repeated = std::ranges::unique(all);
+    all.erase(repeated.begin(), repeated.end());
+    for (const ObjectId id : all) {
+        // A gesture is built on its base: what the base lacks may have been shown or not a moment
+        // ago, so views get it as removed and added again when both halves touched it.
+        const bool wasAdded = std::ranges::find(before.added, id) != before.added.end();
+        const bool wasRemoved = std::ranges::find(before.removed, id) != before.removed.end();
+        if (!wasAdded && !wasRemoved)
+            changes.modified.push_back(id);
+        else if (wasAdded && wasRemoved)
+            changes.modified.push_back(id);
+        else if (wasAdded)
+            changes.added.push_back(id);
+        else
+            changes.removed.push_back(id);
+    }
+    ++m_revision;
+    emit changed(changes);
+    emitModified();
+    return {};
+}
+
+void CityDocument::finishGesture()
+{
+    if (!m_gesture)
+        return;
+    m_gesture = {};
+    m_gestureBase = {};
+    Edit edit = std::move(m_live);
+    m_live = {};
+    if (!edit.isEmpty())
+        pushCommand(std::move(edit), true);
+    emit gestureChanged();
+    emitModified();
+}
+
+void CityDocument::cancelGesture()
+{
+    if (!m_gesture)
+        return;
+    m_gesture = {};
+    m_gestureBase = {};
+    const Edit edit = std::move(m_live);
+    m_live = {};
+    if (!edit.isEmpty())
+        takeBack(edit);
+    emit gestureChanged();
+    emitModified();
+}
+
+void CityDocument::undo()
+{
+    if (m_gesture)
+        cancelGesture();
+    else
+        m_stack.undo();
+}
+
+void CityDocument::redo()
+{
+    if (!m_gesture)
+        m_stack.redo();
+}
+
+void CityDocument::pushCommand(Edit edit, bool alreadyApplied)
+{
+    m_stack.push(new EditCommand(*this, std::move(edit), alreadyApplied));
+}
+
+void CityDocument::apply(const Edit& edit)
+{
+    const ChangeSet changes = m_model.apply(edit);
+    ++m_revision;
+    emit changed(changes);
+}
+
+void CityDocument::takeBack(const Edit& edit)
+{
+    const ChangeSet changes = m_model.undo(edit);
+    ++m_revision;
+    emit changed(changes);
+}
+
+void CityDocument::emitModified()
+{
+    if (m_wasModified == isModified())
+        return;
+    m_wasModified = isModified();
+    emit modifiedChanged(m_wasModified);
+}
+
+} // namespace city
