@@ -7,6 +7,31 @@
 namespace city
 {
 
+namespace
+{
+
+/// What became of some objects from one model to another.
+ChangeSet changesBetween(const CityModel& before, const CityModel& after, std::vector<ObjectId> ids)
+{
+    std::ranges::sort(ids);
+    const auto repeated = std::ranges::unique(ids);
+    ids.erase(repeated.begin(), repeated.end());
+    ChangeSet changes;
+    for (const ObjectId id : ids) {
+        const bool was = before.contains(id);
+        const bool is = after.contains(id);
+        if (was && is)
+            changes.modified.push_back(id);
+        else if (is)
+            changes.added.push_back(id);
+        else if (was)
+            changes.removed.push_back(id);
+    }
+    return changes;
+}
+
+} // namespace
+
 QString translated(const Text& text)
 {
     return QCoreApplication::translate(text.context, text.source);
@@ -113,39 +138,16 @@ Result<void> CityDocument::push(Edit edit, Gesture gesture)
         return {};
     if (edit.isEmpty() && m_live.isEmpty())
         return {};
-    // One signal for both halves: views see the object go from one place to the next.
-    ChangeSet changes = m_model.undo(m_live);
-    const ChangeSet added = m_model.apply(edit);
+    // One signal for both halves: views see the objects go from one state to the next.
+    const CityModel shown = m_model;
+    std::vector<ObjectId> touched;
+    for (const Edit* half : {&m_live, &edit})
+        for (const Delta& delta : half->deltas)
+            touched.push_back(delta.id);
+    m_model.undo(m_live);
+    m_model.apply(edit);
     m_live = std::move(edit);
-    const auto merge = [](std::vector<ObjectId>& into, const std::vector<ObjectId>& from) {
-        into.insert(into.end(), from.begin(), from.end());
-    };
-    merge(changes.added, added.added);
-    merge(changes.removed, added.removed);
-    merge(changes.modified, added.modified);
-    const ChangeSet before = std::move(changes);
-    changes = {};
-    // What was there before the two halves and is there after them, decides; ids come once.
-    std::vector<ObjectId> all;
-    for (const auto* ids : {&before.added, &before.removed, &before.modified})
-        merge(all, *ids);
-    std::ranges::sort(all);
-    const auto repeated = std::ranges::unique(all);
-    all.erase(repeated.begin(), repeated.end());
-    for (const ObjectId id : all) {
-        // A gesture is built on its base: what the base lacks may have been shown or not a moment
-        // ago, so views get it as removed and added again when both halves touched it.
-        const bool wasAdded = std::ranges::find(before.added, id) != before.added.end();
-        const bool wasRemoved = std::ranges::find(before.removed, id) != before.removed.end();
-        if (!wasAdded && !wasRemoved)
-            changes.modified.push_back(id);
-        else if (wasAdded && wasRemoved)
-            changes.modified.push_back(id);
-        else if (wasAdded)
-            changes.added.push_back(id);
-        else
-            changes.removed.push_back(id);
-    }
+    const ChangeSet changes = changesBetween(shown, m_model, std::move(touched));
     ++m_revision;
     emit changed(changes);
     emitModified();
