@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/base/bytes.h"
+#include "core/document/city_document.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <map>
+
+namespace city
+{
+
+/// The files of an open city and what they were when they were read.
+///
+/// A city is a folder in the game's layout (`city/<map>.psdl`, `city/<map>.inst`,
+/// `city/<map>_ai.inst`, `city/<map>/*.pathset`, `race/<map>/*.pathset`, `tune/banger/*`,
+/// `tune/effects/*`, `texture/*`), or a single `.psdl`, with the same looked for beside it.
+class Session : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Session(QObject* parent = nullptr);
+
+    CityDocument& document() { return m_document; }
+    const CityDocument& document() const { return m_document; }
+
+    /// Opens a folder or a `.psdl`, replacing what is open. On failure nothing changes and the
+    /// error names file, place and byte offset.
+    Result<void> open(const QString& path);
+    /// Opens what can be read of it; `notices` tells what could not. The city must be saved
+    /// elsewhere.
+    Result<void> openSalvaged(const QString& path);
+    /// Starts with an empty city that has no files yet.
+    void openEmpty();
+
+    /// Writes what changed; nothing when nothing did. Either every file is replaced or none.
+    Result<void> save();
+    /// Writes every file of the city below another folder (the same relative paths) and goes on
+    /// there.
+    Result<void> saveAs(const QString& folder);
+
+    /// What the user should hear about the open city, for example that PSD1 is read-only.
+    const QStringList& notices() const { return m_notices; }
+    /// The city's folder (that of the game's layout, or the one the `.psdl` lies in); empty for
+    /// none.
+    const QString& folder() const { return m_folder; }
+    /// The map's name, `<map>` in `city/<map>.psdl`; empty for none.
+    const QString& mapName() const { return m_mapName; }
+    /// Folders where textures are looked for, best first.
+    QStringList textureFolders() const;
+    /// Where an object's file lies, relative to `folder()`; empty when it has none yet.
+    QString fileOf(ObjectId file) const;
+
+signals:
+    /// Another city was opened, or the open one was saved elsewhere.
+    void opened();
+    void saved();
+
+private:
+    struct File {
+        QString relative; ///< path below m_folder
+        Bytes bytes;      ///< as read or last written
+    };
+    struct Loaded;
+    Result<void> openWith(const QString& path, bool salvage);
+    Result<std::map<ObjectId, Bytes>> encodeAll() const;
+    QString relativePathOf(ObjectId file) const;
+
+    CityDocument m_document;
+    std::map<ObjectId, File> m_files;
+    QString m_folder, m_mapName;
+    QStringList m_notices;
+    bool m_salvaged = false;
+    bool m_gameLayout = true;
+};
+
+} // namespace city
