@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <QObject>
+
+#include <span>
+#include <unordered_set>
+#include <vector>
+
+namespace city
+{
+
+class CityDocument;
+
+/// What is selected: one ordered set of objects of any kinds for the whole window. The object added
+/// last is the active one.
+///
+/// A container and its contents are never both in it: with a block selected, its attributes are
+/// selected with it. Objects that vanish leave it silently; undo and redo select what their step
+/// was about.
+class Selection : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Selection(CityDocument& document, QObject* parent = nullptr);
+
+    /// In the order they were added.
+    const std::vector<ObjectId>& ids() const { return m_ids; }
+    bool isEmpty() const { return m_ids.empty(); }
+    std::size_t size() const { return m_ids.size(); }
+    bool contains(ObjectId id) const { return m_members.contains(id); }
+    /// The object added last; unset when nothing is selected.
+    ObjectId active() const { return m_ids.empty() ? ObjectId{} : m_ids.back(); }
+
+    /// Replaces the selection; ids that name nothing are left out.
+    void set(std::vector<ObjectId> ids);
+    void add(std::span<const ObjectId> ids);
+    void remove(std::span<const ObjectId> ids);
+    /// Removes what is selected of these and adds the others.
+    void toggle(std::span<const ObjectId> ids);
+    void clear();
+
+signals:
+    void changed();
+
+private:
+    bool isInsideAnother(ObjectId id, const std::unordered_set<ObjectId>& members) const;
+
+    CityDocument& m_document;
+    std::vector<ObjectId> m_ids;
+    std::unordered_set<ObjectId> m_members;
+};
+
+} // namespace city

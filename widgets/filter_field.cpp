@@ -1,0 +1,87 @@
+#include "widgets/filter_field.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QStyleOptionFrame>
+#include <QTimer>
+
+namespace city
+{
+
+namespace
+{
+/// Long enough not to filter on every key of a fast typist (ux.md §7).
+constexpr int kDelayMs = 60;
+} // namespace
+
+FilterField::FilterField(QWidget* parent) : QLineEdit(parent), m_delay(new QTimer(this))
+{
+    setClearButtonEnabled(true);
+    m_delay->setSingleShot(true);
+    m_delay->setInterval(kDelayMs);
+    connect(this, &QLineEdit::textChanged, m_delay, qOverload<>(&QTimer::start));
+    connect(m_delay, &QTimer::timeout, this, &FilterField::emitFilter);
+}
+
+void FilterField::setError(const QString& reason)
+{
+    if (reason == m_error)
+        return;
+    m_error = reason;
+    setToolTip(reason);
+    setAccessibleDescription(reason);
+    update();
+}
+
+void FilterField::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        emitFilter();
+        emit accepted();
+        return;
+    case Qt::Key_Down:
+        emitFilter();
+        emit leftDownwards();
+        return;
+    case Qt::Key_Escape:
+        if (text().isEmpty()) {
+            event->ignore();
+            return;
+        }
+        clear();
+        emitFilter();
+        return;
+    default:
+        QLineEdit::keyPressEvent(event);
+    }
+}
+
+void FilterField::paintEvent(QPaintEvent* event)
+{
+    QLineEdit::paintEvent(event);
+    if (m_error.isEmpty())
+        return;
+    QStyleOptionFrame option;
+    initStyleOption(&option);
+    const QRect inside = style()->subElementRect(QStyle::SE_LineEditContents, &option, this);
+    const int width = qMin(inside.width(), fontMetrics().horizontalAdvance(text()));
+    QPainter painter(this);
+    const bool isDark = palette().base().color().lightness() < 128;
+    painter.setPen(QPen(QColor(isDark ? 0xFF8A80 : 0xB3261E), 2));
+    const int y = inside.bottom() - 1;
+    painter.drawLine(inside.left() + 2, y, inside.left() + 2 + width, y);
+}
+
+void FilterField::emitFilter()
+{
+    m_delay->stop();
+    if (text() == m_lastEmitted)
+        return;
+    m_lastEmitted = text();
+    emit filterChanged(m_lastEmitted);
+}
+
+} // namespace city
