@@ -1,0 +1,88 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "editor/viewport/pointer_event.h"
+
+#include <QImage>
+#include <QObject>
+#include <QSize>
+#include <QString>
+
+#include <memory>
+#include <span>
+
+class QKeyEvent;
+class QWidget;
+
+namespace city
+{
+
+class Selection;
+class Session;
+
+/// Numbers about the view, for budgets, tests and the About page.
+struct ViewportStats {
+    int entities = 0;
+    int chunks = 0;
+    /// Chunks whose buffers were written again because of the last edit.
+    int chunksUpdatedByLastEdit = 0;
+    int fullRebuilds = 0;
+    int frames = 0;           ///< drawn so far
+    double fps = 0;           ///< over the last drawn frames, while they follow each other
+    qint64 largestBuffer = 0; ///< bytes
+    QString renderer;         ///< what draws: "opengl, llvmpipe (…)", or "none"
+};
+
+/// The view of the city. The rest of the window knows only this class, so that everything but the
+/// picture can be tested, and used, without one.
+class Viewport : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// The pane to put into a layout; made once, owned by whoever takes it as a child.
+    virtual QWidget* widget() = 0;
+    /// Why there is no picture; empty when there is one.
+    virtual QString unavailableReason() const = 0;
+
+    /// Shows a city and follows its changes; null shows nothing. Both must outlive the view or be
+    /// detached from it. `selection` may be null.
+    virtual void attach(Session* session, Selection* selection) = 0;
+    /// Throws the scene away and builds it again from the document.
+    virtual void rebuild() = 0;
+
+    virtual Camera camera() const = 0;
+    virtual void setCamera(const Camera& camera) = 0;
+    /// Brings objects, or with none the whole city, into view and keeps the angle.
+    virtual void frame(std::span<const ObjectId> ids) = 0;
+    /// Whether the view looks straight down in parallel projection, north up; leaving it goes back
+    /// to the camera before.
+    virtual bool isOverhead() const = 0;
+    virtual void setOverhead(bool overhead) = 0;
+
+    /// What lies under a point of the widget, nearest first. Works without a picture.
+    virtual std::vector<PickHit> pick(QPointF screen) const = 0;
+    /// A picture of the view, as large as asked for. Waits until it is drawn.
+    virtual Result<QImage> capture(QSize size, int timeoutMs = 10'000) = 0;
+    virtual ViewportStats stats() const = 0;
+
+signals:
+    /// The mouse, as far as the camera does not take it.
+    void pointer(const city::PointerEvent& event);
+    /// What is under the cursor, for the status bar; `block` is unset over none.
+    void cursorMoved(glm::vec3 position, city::ObjectId block);
+    void cursorLeft();
+    void cameraChanged();
+    /// Metres a second while flying; the wheel changes it.
+    void flySpeedChanged(float speed);
+    /// A key was pressed in the view and neither a shortcut nor the camera took it. Accept the
+    /// event to stop it there.
+    void keyPressed(QKeyEvent* event);
+};
+
+/// The view with a picture, or a NullViewport where OpenGL cannot be used.
+std::unique_ptr<Viewport> makeViewport();
+
+} // namespace city
