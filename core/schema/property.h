@@ -58,8 +58,8 @@ struct Property {
     Text group;
     ValueKind kind = ValueKind::Int;
     Unit unit = Unit::None;
-    double min = std::numeric_limits<double>::lowest();
-    double max = std::numeric_limits<double>::max();
+    double min = std::numeric_limits<double>::lowest(); ///< of texts: the least length in bytes
+    double max = std::numeric_limits<double>::max();    ///< of texts: the greatest
     double step = 0; ///< what one step of a spin box does; 0 chooses by kind
     std::span<const Choice> choices = {};
     Text help = {};
@@ -75,6 +75,11 @@ struct Property {
 std::span<const Property> propertiesOf(const CityModel& model, ObjectId id);
 /// The row of that key, or null.
 const Property* findProperty(const CityModel& model, ObjectId id, std::string_view key);
+
+/// What the property takes, in English for messages and docs: "a whole number from 0 to 63".
+std::string allowedValues(const Property& property);
+/// A unit's symbol; empty for None.
+std::string_view unitText(Unit unit);
 
 /// The value now.
 inline Value valueOf(const CityModel& model, ObjectId id, const Property& property)
