@@ -16,6 +16,7 @@ inline constexpr std::size_t kNoIndex = static_cast<std::size_t>(-1);
 struct TuneToken {
     std::size_t begin = 0, end = 0; ///< in the text, quotes included
     std::size_t line = 1;           ///< from 1
+    std::size_t lastLine = 1;       ///< a quoted word can run over several
     bool quoted = false;
     bool gluedComment = false; ///< a comment begins right behind it, without a blank
 };

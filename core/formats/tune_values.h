@@ -48,6 +48,9 @@ std::int32_t readTuneInt(std::string_view word);
 /// Whether the game takes the token for a number at all.
 bool isTuneFloat(std::string_view word);
 bool isTuneInt(std::string_view word);
+/// Whether the game reads the whole token: nothing behind the number, no more than 31 characters,
+/// in the range of the type. An Int may have a fraction of zeros.
+bool isCleanNumber(TuneType type, std::string_view word);
 
 /// A finite number in the style of the token it replaces: its decimals, more when the value needs
 /// them, never an exponent unless 31 characters are not enough (tune-text.md §5).

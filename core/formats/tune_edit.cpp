@@ -1,0 +1,284 @@
+#include "core/formats/tune_edit.h"
+
+#include "core/base/bits.h"
+#include "core/formats/tune_lines.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace city
+{
+namespace
+{
+
+/// The numbers of a value as the tag stores them: one, or three.
+Result<std::vector<float>> floatsOf(const TuneField& field, const TuneValue& value)
+{
+    std::vector<float> numbers;
+    if (const auto* vector = std::get_if<glm::vec3>(&value))
+        numbers = {vector->x, vector->y, vector->z};
+    else if (const auto* number = std::get_if<float>(&value))
+        numbers = {*number};
+    else
+        numbers = {static_cast<float>(std::get<std::int64_t>(value))};
+    if (numbers.size() != field.tokenCount())
+        return fail(ErrorCode::BadValue, std::string(field.name) + " takes " +
+                                             std::to_string(field.tokenCount()) + " numbers");
+    for (const float number : numbers) {
+        if (!std::isfinite(number))
+            return fail(ErrorCode::BadValue, std::string(field.name) + " must be finite");
+    }
+    return numbers;
+}
+
+Result<std::int64_t> intOf(const TuneField& field, const TuneValue& value)
+{
+    const auto* number = std::get_if<std::int64_t>(&value);
+    if (!number)
+        return fail(ErrorCode::BadValue, std::string(field.name) + " must be an integer");
+    if (*number < field.min || *number > field.max)
+        return fail(ErrorCode::BadValue,
+                    std::string(field.name) + " must lie between " + std::to_string(field.min) +
+                        " and " + std::to_string(field.max) + ", not " + std::to_string(*number));
+    return *number;
+}
+
+/// One token's new text, or nothing when the old one is a clean number of the same value.
+std::optional<std::string> newWord(const TuneField& field, float number, std::string_view old)
+{
+    const std::string text = writeTuneFloat(number, old);
+    const bool same = isTuneFloat(old) && sameBits(readTuneFloat(old), number);
+    if (same && isCleanNumber(field.type, old))
+        return std::nullopt;
+    return text;
+}
+
+std::optional<std::string> newWord(const TuneField& field, std::int64_t number,
+                                   std::string_view old)
+{
+    const bool same = isTuneInt(old) && readTuneInt(old) == number;
+    if (same && isCleanNumber(field.type, old))
+        return std::nullopt;
+    return std::to_string(number);
+}
+
+/// Rewrites a field's value tokens; a token that is missing, or is in truth the next tag's name,
+/// is added.
+template <class Number>
+std::string replaceValues(const TuneTree& tree, const TuneNode& node,
+                          const std::vector<Number>& numbers)
+{
+    std::vector<Splice> splices;
+    std::size_t end = tree.tokens[node.token].end; // of the last good token
+    const TuneClassInfo* around = tree.nodes[node.parent].info;
+    const std::string blank = componentSeparator(tree, tree.nodes[node.parent], &node);
+    bool missing = false;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const std::size_t token = node.token + 1 + i;
+        missing = missing || i >= node.valueCount || around->find(tree.word(token));
+        if (missing) {
+            const auto word = newWord(*node.field, numbers[i], {});
+            splices.push_back(
+                {end, end, separated(tree.text, end, (i == 0 ? " " : blank) + *word)});
+            continue;
+        }
+        end = tree.tokens[token].end;
+        if (auto word = newWord(*node.field, numbers[i], tree.word(token)))
+            splices.push_back({tree.tokens[token].begin, end, separated(tree.text, end, *word)});
+    }
+    return spliced(tree.text, splices);
+}
+
+/// A new line for a tag, its numbers in the saver's own style.
+template <class Number>
+TuneLine lineFor(const TuneField& field, const std::vector<Number>& numbers)
+{
+    TuneLine line{{std::string(field.name)}};
+    for (const Number number : numbers)
+        line.words.push_back(*newWord(field, number, {}));
+    return line;
+}
+
+class Editor
+{
+public:
+    explicit Editor(TuneFile file)
+        : m_file(std::move(file)), m_info(tuneClassInfo(m_file.tuneClass))
+    {
+        parse();
+    }
+
+    Result<TuneFile> set(std::string_view text, TuneValue value)
+    {
+        const Result<TunePath> path = parseTunePath(m_info, text);
+        if (!path)
+            return tl::unexpected(path.error());
+        if (m_tree.nodes.empty())
+            return fail(ErrorCode::Unsupported, "the text has no class block");
+        if (path->component) {
+            Result<TuneValue> whole = withComponent(*path, value);
+            if (!whole)
+                return tl::unexpected(whole.error());
+            value = *whole;
+        }
+        TunePath wholePath = *path;
+        wholePath.component.reset();
+        const Result<void> done = path->field->type == TuneType::Int ? setInt(wholePath, value)
+                                                                     : setFloats(wholePath, value);
+        if (!done)
+            return tl::unexpected(done.error());
+        return checked(wholePath, value);
+    }
+
+private:
+    void parse() { m_tree = parseTune(m_file.text, &m_info); }
+
+    void change(std::string text)
+    {
+        m_file.text = std::move(text);
+        parse();
+    }
+
+    Result<TuneValue> withComponent(TunePath path, const TuneValue& value) const
+    {
+        const auto* number = std::get_if<float>(&value);
+        if (!number)
+            return fail(ErrorCode::BadValue, "a component must be a number");
+        const std::size_t component = *path.component;
+        path.component.reset();
+        glm::vec3 whole{};
+        if (const auto reading = readTune(m_tree, path))
+            whole = std::get<glm::vec3>(reading->value);
+        whole[static_cast<int>(component)] = *number;
+        return whole;
+    }
+
+    Result<void> setInt(const TunePath& path, const TuneValue& value)
+    {
+        const Result<std::int64_t> number = intOf(*path.field, value);
+        if (!number)
+            return tl::unexpected(number.error());
+        if (const auto done = setNumbers(path, std::vector{*number}); !done)
+            return done;
+        if (path.field->name == "NumGlows")
+            return fitGlowLines(static_cast<std::size_t>(*number));
+        return {};
+    }
+
+    Result<void> setFloats(const TunePath& path, const TuneValue& value)
+    {
+        const Result<std::vector<float>> numbers = floatsOf(*path.field, value);
+        if (!numbers)
+            return tl::unexpected(numbers.error());
+        if (path.field->repeated && path.number >= glowLineCount(m_tree)) {
+            const std::int64_t glows = announcedGlows(m_tree);
+            if (static_cast<std::int64_t>(path.number) >= std::min(glows, kMaxGlows))
+                return fail(ErrorCode::BadReference, "there is no glow " +
+                                                         std::to_string(path.number) + " of " +
+                                                         std::to_string(glows));
+            if (const auto done = fitGlowLines(static_cast<std::size_t>(glows)); !done)
+                return done;
+        }
+        return setNumbers(path, *numbers);
+    }
+
+    template <class Number>
+    Result<void> setNumbers(const TunePath& path, const std::vector<Number>& numbers)
+    {
+        if (path.block && m_tree.find(m_tree.nodes.front(), *path.block).empty()) {
+            if (const auto done = insert(m_tree.nodes.front(), *path.block,
+                                         defaultLines(path.block->name, *path.block->block));
+                !done)
+                return done;
+        }
+        const TuneNode& block = blockNode(path);
+        const std::vector<std::size_t> found = m_tree.find(block, *path.field);
+        if (found.empty())
+            return insert(block, *path.field, {lineFor(*path.field, numbers)});
+        const std::size_t which = path.field->repeated ? found[path.number] : found.back();
+        change(replaceValues(m_tree, m_tree.nodes[which], numbers));
+        return {};
+    }
+
+    const TuneNode& blockNode(const TunePath& path) const
+    {
+        if (!path.block)
+            return m_tree.nodes.front();
+        return m_tree.nodes[m_tree.find(m_tree.nodes.front(), *path.block).back()];
+    }
+
+    Result<void> insert(const TuneNode& block, const TuneField& field,
+                        const std::vector<TuneLine>& lines)
+    {
+        Result<std::string> text = withLines(m_tree, block, field, lines);
+        if (!text)
+            return tl::unexpected(text.error());
+        change(std::move(*text));
+        return {};
+    }
+
+    /// Makes the number of GlowOffset lines fit: surplus ones go from the end, new ones are zero.
+    Result<void> fitGlowLines(std::size_t wanted)
+    {
+        const TuneField& glow = *m_info.find("GlowOffset");
+        const std::vector<std::size_t> lines = m_tree.find(m_tree.nodes.front(), glow);
+        if (lines.size() > wanted)
+            change(withoutNodes(m_tree, std::span(lines).subspan(wanted)));
+        for (std::size_t count = lines.size(); count < wanted; ++count) {
+            const TuneLine line = lineFor(glow, std::vector<float>(3));
+            if (const auto done = insert(m_tree.nodes.front(), glow, {line}); !done)
+                return done;
+            if (glowLineCount(m_tree) != count + 1)
+                return unreadable(glow);
+        }
+        return {};
+    }
+
+    static tl::unexpected<Error> unreadable(const TuneField& field)
+    {
+        return fail(ErrorCode::Unsupported,
+                    std::string(field.name) +
+                        " cannot be written into this text, its braces are not in order");
+    }
+
+    /// The file, if the value really is what the text says now.
+    Result<TuneFile> checked(const TunePath& path, const TuneValue& value)
+    {
+        const Result<TuneReading> reading = readTune(m_tree, path);
+        if (!reading || !reading->inFile)
+            return unreadable(*path.field);
+        bool same = false;
+        if (path.field->type == TuneType::Int)
+            same = reading->value == value;
+        else if (path.field->type == TuneType::Vec3)
+            same = sameBits(std::get<glm::vec3>(reading->value), std::get<glm::vec3>(value));
+        else
+            same = sameBits(std::get<float>(reading->value), floatsOf(*path.field, value)->front());
+        if (!same)
+            return unreadable(*path.field);
+        return std::move(m_file);
+    }
+
+    TuneFile m_file;
+    const TuneClassInfo& m_info;
+    TuneTree m_tree;
+};
+
+} // namespace
+
+Result<TuneFile> setTune(TuneFile file, std::string_view path, const TuneValue& value)
+{
+    return Editor(std::move(file)).set(path, value);
+}
+
+std::string defaultTuneText(TuneClass tuneClass)
+{
+    const TuneClassInfo& info = tuneClassInfo(tuneClass);
+    TuneFile file{tuneClass, {}, "type: a\r\n" + renderLines(defaultLines(info.name, info))};
+    // an absent NumGlows means one glow, the templates write none (banger.md §3)
+    if (auto changed = setTune(file, "NumGlows", std::int64_t{0}))
+        file = std::move(*changed);
+    return std::move(file.text);
+}
+
+} // namespace city
