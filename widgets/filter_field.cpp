@@ -1,7 +1,5 @@
 #include "widgets/filter_field.h"
 
-#include "widgets/signal_colours.h"
-
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyle>
@@ -71,7 +69,8 @@ void FilterField::paintEvent(QPaintEvent* event)
     const QRect inside = style()->subElementRect(QStyle::SE_LineEditContents, &option, this);
     const int width = qMin(inside.width(), fontMetrics().horizontalAdvance(text()));
     QPainter painter(this);
-    painter.setPen(QPen(signalColour(Signal::Error, palette()), 2));
+    const bool isDark = palette().base().color().lightness() < 128;
+    painter.setPen(QPen(QColor(isDark ? 0xFF8A80 : 0xB3261E), 2));
     const int y = inside.bottom() - 1;
     painter.drawLine(inside.left() + 2, y, inside.left() + 2 + width, y);
 }

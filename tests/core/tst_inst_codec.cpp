@@ -1,5 +1,4 @@
 #include "core/formats/inst_codec.h"
-#include "core/records/instance_transform.h"
 #include "tests/support/fixtures.h"
 
 #include <QTest>
