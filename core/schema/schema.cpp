@@ -1,5 +1,7 @@
 #include "core/schema/schema.h"
 
+#include "core/schema/tune_schema.h"
+
 #include <array>
 
 namespace city
@@ -50,6 +52,8 @@ std::span<const Property> rowsOfKind(std::size_t kind)
 
 std::span<const Property> rowsOf(const Record& record)
 {
+    if (const auto* tune = std::get_if<TuneFile>(&record))
+        return tuneRows(*tune);
     return rowsOfKind(record.index());
 }
 

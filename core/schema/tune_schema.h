@@ -4,7 +4,7 @@
 
 #include <span>
 
-/// The properties of banger data and birth rules.
+/// The properties of banger data and birth rules (docs/formats/banger.md, birthrule.md).
 namespace city
 {
 
@@ -12,5 +12,8 @@ namespace city
 /// most), and what the class does not know as read-only text. `path` is the tag's path below the
 /// class (`BirthRule/Life`), the key the same in lowerCamel (`birthRule.life`).
 std::span<const Property> tuneRows(const TuneFile& file);
+
+/// All rows that files of a class can have.
+std::span<const Property> tuneRows(TuneClass tuneClass);
 
 } // namespace city
