@@ -48,9 +48,11 @@ float snapped(double value, double tolerance)
     return static_cast<float>((std::abs(value - rounded) <= tolerance ? rounded : value) + 0.0);
 }
 
+/// A half turn has one name.
 float snappedAngle(double degrees)
 {
-    return snapped(degrees, 1e-5);
+    const float angle = snapped(degrees, 1e-5);
+    return angle == -180.0F ? 180.0F : angle;
 }
 
 float snappedScale(double scale)
@@ -194,8 +196,6 @@ InstancePose poseOf(const Instance& instance)
         return pose;
     }
     pose.heading = snappedAngle(degreesOf(std::atan2(front.x, front.z)));
-    if (pose.heading == -180.0F)
-        pose.heading = 180.0F;
     InstancePose level = pose;
     level.roll = 0;
     const glm::dmat3 unrolled = orientation(level);

@@ -17,8 +17,8 @@ struct InstancePose {
     glm::vec3 scale{1, 1, 1};
 };
 
-/// Heading is in (-180, 180], pitch in [-90, 90]. What a sheared matrix loses here the functions
-/// below keep.
+/// Heading and roll are in (-180, 180], pitch in [-90, 90]. What a sheared matrix loses here the
+/// functions below keep.
 InstancePose poseOf(const Instance& instance);
 
 /// Sets the axes of the compact form from its two stored floats; the form itself stays as it is.
