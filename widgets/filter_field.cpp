@@ -1,5 +1,7 @@
 #include "widgets/filter_field.h"
 
+#include "widgets/signal_colours.h"
+
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyle>
@@ -69,8 +71,7 @@ void FilterField::paintEvent(QPaintEvent* event)
     const QRect inside = style()->subElementRect(QStyle::SE_LineEditContents, &option, this);
     const int width = qMin(inside.width(), fontMetrics().horizontalAdvance(text()));
     QPainter painter(this);
-    const bool isDark = palette().base().color().lightness() < 128;
-    painter.setPen(QPen(QColor(isDark ? 0xFF8A80 : 0xB3261E), 2));
+    painter.setPen(QPen(signalColour(Signal::Error, palette()), 2));
     const int y = inside.bottom() - 1;
     painter.drawLine(inside.left() + 2, y, inside.left() + 2 + width, y);
 }

@@ -1,5 +1,7 @@
 #include "core/formats/inst_codec.h"
 
+#include "core/records/instance_transform.h"
+
 #include <array>
 #include <cmath>
 
@@ -98,13 +100,6 @@ bool isFinite(const glm::vec3& v)
 }
 
 } // namespace
-
-void setCompactAxes(Instance& instance, float xAxisX, float xAxisZ)
-{
-    instance.xAxis = {xAxisX, 0, xAxisZ};
-    instance.yAxis = {0, 1, 0};
-    instance.zAxis = {-xAxisZ, 0, xAxisX};
-}
 
 Result<InstData> decodeInst(ByteView bytes)
 {

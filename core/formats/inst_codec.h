@@ -24,7 +24,4 @@ Salvage<InstData> salvageInst(ByteView bytes);
 /// empty, matrices that are no numbers.
 std::vector<Error> instProblems(const InstData& data);
 
-/// The axes of the compact form: a turn about the vertical and one scale (inst.md §1).
-void setCompactAxes(Instance& instance, float xAxisX, float xAxisZ);
-
 } // namespace city

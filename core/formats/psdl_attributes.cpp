@@ -262,7 +262,7 @@ public:
         if (value.texture.raw > kMostWord)
             refuse("texture " + std::to_string(value.texture.raw) + " is more than 65535");
         TextureUse stored = value;
-        settle(stored);
+        settleStoredNumbers(stored);
         header(kTextureType, stored.head, stored.head.subtype);
         m_out.push_back(stored.word);
     }
@@ -288,18 +288,6 @@ public:
     void write(const UnknownAttribute& value)
     {
         m_out.insert(m_out.end(), value.words.begin(), value.words.end());
-    }
-
-    static void settle(TextureUse& value)
-    {
-        const std::uint32_t number = value.texture.raw;
-        if ((static_cast<std::uint32_t>(value.head.subtype << 8) | value.word) == number)
-            return;
-        // The subtype holds three bits more than the word needs; what does not fit there goes into
-        // the word, which is ORed in as it stands.
-        const bool fits = number <= 0x7FF;
-        value.head.subtype = static_cast<std::uint8_t>(fits ? number >> 8 : 0);
-        value.word = static_cast<std::uint16_t>(fits ? number & 0xFF : number);
     }
 
     Result<void> status() const
@@ -441,13 +429,22 @@ Result<void> encodeAttribute(const AttributeRecord& attribute, std::vector<std::
     return writer.status();
 }
 
-void settleStoredNumbers(AttributeRecord& attribute)
+void settleStoredNumbers(TextureUse& texture)
 {
-    if (auto* texture = std::get_if<TextureUse>(&attribute))
-        AttributeWriter::settle(*texture);
-    else if (auto* road = std::get_if<DividedRoadStrip>(&attribute))
-        road->divider =
-            static_cast<std::uint16_t>((road->divider & 0xFF) | (road->dividerTexture.raw << 8));
+    const std::uint32_t number = texture.texture.raw;
+    if ((static_cast<std::uint32_t>(texture.head.subtype << 8) | texture.word) == number)
+        return;
+    // The subtype holds three bits more than the word needs; what does not fit there goes into the
+    // word, which is ORed in as it stands.
+    const bool fits = number <= 0x7FF;
+    texture.head.subtype = static_cast<std::uint8_t>(fits ? number >> 8 : 0);
+    texture.word = static_cast<std::uint16_t>(fits ? number & 0xFF : number);
+}
+
+void settleStoredNumbers(DividedRoadStrip& road)
+{
+    road.divider =
+        static_cast<std::uint16_t>((road.divider & 0xFF) | (road.dividerTexture.raw << 8));
 }
 
 } // namespace city

@@ -42,6 +42,7 @@ Result<void> encodeAttribute(const AttributeRecord& attribute, std::vector<std::
 /// Brings the stored words that repeat a reference into line with its raw number: a Texture's
 /// subtype and word, a divided road's high byte. Words that mean the number already stay as they
 /// were read. Encoding does the same; this keeps a record equal to what is read back.
-void settleStoredNumbers(AttributeRecord& attribute);
+void settleStoredNumbers(TextureUse& texture);
+void settleStoredNumbers(DividedRoadStrip& road);
 
 } // namespace city

@@ -1,4 +1,5 @@
 #include "core/formats/inst_codec.h"
+#include "core/records/instance_transform.h"
 #include "tests/support/fixtures.h"
 
 #include <QTest>

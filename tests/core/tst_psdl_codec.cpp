@@ -286,9 +286,8 @@ void TestPsdlCodec::dividerTextureWinsOverItsWord()
     std::vector<std::uint16_t> words;
     QVERIFY(encodeAttribute(road, words));
     QCOMPARE(words.at(2), std::uint16_t{0x0941});
-    AttributeRecord settled = road;
-    settleStoredNumbers(settled);
-    QCOMPARE(std::get<DividedRoadStrip>(settled).divider, std::uint16_t{0x0941});
+    settleStoredNumbers(road);
+    QCOMPARE(road.divider, std::uint16_t{0x0941});
 }
 
 void TestPsdlCodec::psd1KeepsMaterialsAndTail()

@@ -1,0 +1,147 @@
+#include "widgets/number_text.h"
+
+#include <QLocale>
+#include <QTest>
+
+using namespace city;
+
+/// Numbers as people type and read them.
+class TestNumberText : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void reads_data();
+    void reads();
+    void readsTheSameInEveryLocale_data();
+    void readsTheSameInEveryLocale();
+    void refuses_data();
+    void refuses();
+    void showsEnoughDigits_data();
+    void showsEnoughDigits();
+    void exactTextReadsBack_data();
+    void exactTextReadsBack();
+};
+
+void TestNumberText::reads_data()
+{
+    using How = NumberEntry::How;
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("unit");
+    QTest::addColumn<int>("how");
+    QTest::addColumn<double>("value");
+    const auto row = [](const char* text, Unit unit, How how, double value) {
+        QTest::newRow(text) << QString::fromUtf8(text) << int(unit) << int(how) << value;
+    };
+    row("12.5", Unit::None, How::Set, 12.5);
+    row("12,5", Unit::None, How::Set, 12.5);
+    row(" -0.25 ", Unit::None, How::Set, -0.25);
+    row("−3", Unit::None, How::Set, -3);
+    row("1e3", Unit::None, How::Set, 1000);
+    row("2.5E-1", Unit::None, How::Set, 0.25);
+    row("0x1F", Unit::None, How::Set, 31);
+    row("12/3+1", Unit::None, How::Set, 5);
+    row("2*(1+3)-1", Unit::None, How::Set, 7);
+    row("90cm", Unit::Metres, How::Set, 0.9);
+    row("1,5 m", Unit::Metres, How::Set, 1.5);
+    row("1m+20cm", Unit::Metres, How::Set, 1.2);
+    row("2 km", Unit::Metres, How::Set, 2000);
+    row("3.14159265358979rad", Unit::Degrees, How::Set, 180);
+    row("45°", Unit::Degrees, How::Set, 45);
+    row("250 g", Unit::Kilograms, How::Set, 0.25);
+    row("500ms", Unit::Seconds, How::Set, 0.5);
+    row("4 /s", Unit::PerSecond, How::Set, 4);
+    row("50 %", Unit::Percent, How::Set, 50);
+    row("+=15", Unit::None, How::Add, 15);
+    row("-=2,5", Unit::None, How::Add, -2.5);
+    row("*=2", Unit::None, How::Multiply, 2);
+    row("/=4", Unit::None, How::Multiply, 0.25);
+    row("+= 50cm", Unit::Metres, How::Add, 0.5);
+}
+
+void TestNumberText::reads()
+{
+    QFETCH(QString, text);
+    QFETCH(int, unit);
+    const auto entry = parseNumberEntry(text, Unit(unit));
+    QVERIFY2(entry.has_value(), entry ? "" : qPrintable(entry.error()));
+    QTEST(int(entry->how), "how");
+    QFETCH(double, value);
+    QVERIFY2(std::abs(entry->value - value) < 1e-9, qPrintable(QString::number(entry->value)));
+}
+
+void TestNumberText::readsTheSameInEveryLocale_data()
+{
+    QTest::addColumn<QString>("locale");
+    for (const char* locale : {"C", "de_DE", "tr_TR", "fr_FR", "ar_EG"})
+        QTest::newRow(locale) << QString(locale);
+}
+
+void TestNumberText::readsTheSameInEveryLocale()
+{
+    QFETCH(QString, locale);
+    const QLocale before;
+    QLocale::setDefault(QLocale(locale));
+    const auto comma = parseNumberEntry("12,5", Unit::Kilograms);
+    const auto point = parseNumberEntry("12.5", Unit::Kilograms);
+    const QString shown = shortText(12.5f) + ' ' + exactText(12.5f);
+    QLocale::setDefault(before);
+    QCOMPARE(comma->value, 12.5);
+    QCOMPARE(point->value, 12.5);
+    QCOMPARE(shown, "12.50 12.5");
+}
+
+void TestNumberText::refuses_data()
+{
+    QTest::addColumn<QString>("text");
+    for (const char* text : {"", "  ", "abc", "1.234,5", "1.2.3", "12 apples", "1+", "(1", "1)",
+                             "0x", "1/0", "+=", "/=0", "!=3", "=5", "-", "nan", "inf", "5 kg"})
+        QTest::newRow(text) << QString(text);
+    QTest::newRow("deep") << QString(200, '(') + '1' + QString(200, ')');
+}
+
+void TestNumberText::refuses()
+{
+    QFETCH(QString, text);
+    const auto entry = parseNumberEntry(text, Unit::Metres);
+    QVERIFY(!entry);
+    QVERIFY2(entry.error().endsWith('.'), qPrintable(entry.error()));
+}
+
+void TestNumberText::showsEnoughDigits_data()
+{
+    QTest::addColumn<float>("value");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("two decimals") << 10.123f << "10.12";
+    QTest::newRow("whole") << 24.0f << "24.00";
+    QTest::newRow("zero") << 0.0f << "0.00";
+    QTest::newRow("small") << 0.002f << "0.002";
+    QTest::newRow("tenth") << 0.1f << "0.1";
+    QTest::newRow("third") << 1.0f / 3 << "0.333";
+    QTest::newRow("negative") << -8.0f << "-8.00";
+    QTest::newRow("large") << 1e20f << "1e+20";
+}
+
+void TestNumberText::showsEnoughDigits()
+{
+    QFETCH(float, value);
+    QTEST(shortText(value), "text");
+}
+
+void TestNumberText::exactTextReadsBack_data()
+{
+    QTest::addColumn<float>("value");
+    for (const float value : {0.1f, 10.123f, 1.0f / 3, -1e-20f, 16777216.0f, 3.4e38f})
+        QTest::addRow("%g", double(value)) << value;
+}
+
+void TestNumberText::exactTextReadsBack()
+{
+    QFETCH(float, value);
+    const auto entry = parseNumberEntry(exactText(value), Unit::None);
+    QVERIFY(entry);
+    QCOMPARE(float(entry->value), value);
+}
+
+QTEST_GUILESS_MAIN(TestNumberText)
+#include "tst_number_text.moc"

@@ -1,0 +1,219 @@
+#include "widgets/property_sheet.h"
+
+#include "widgets/property_row.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace city
+{
+
+namespace
+{
+
+/// A group's header: opens and closes it by click, Space, Left and Right.
+class GroupHeader final : public QToolButton
+{
+public:
+    GroupHeader(const QString& title, QWidget* parent) : QToolButton(parent)
+    {
+        setText(title);
+        setAccessibleName(title);
+        setObjectName("group." + title);
+        setCheckable(true);
+        setAutoRaise(true);
+        setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        setFocusPolicy(Qt::StrongFocus);
+        QFont bold = font();
+        bold.setBold(true);
+        setFont(bold);
+    }
+
+private:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (event->key() == Qt::Key_Left)
+            setChecked(false);
+        else if (event->key() == Qt::Key_Right)
+            setChecked(true);
+        else
+            QToolButton::keyPressEvent(event);
+    }
+
+    void checkStateSet() override { setArrowType(isChecked() ? Qt::DownArrow : Qt::RightArrow); }
+};
+
+} // namespace
+
+struct PropertySheet::Group {
+    QString title;
+    QToolButton* header = nullptr;
+    std::vector<std::size_t> rows;
+};
+
+PropertySheet::PropertySheet(QWidget* parent)
+    : QScrollArea(parent), m_content(new QWidget(this)), m_layout(new QVBoxLayout(m_content)),
+      m_empty(new QLabel(m_content))
+{
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Properties"));
+    m_layout->setContentsMargins(0, 0, 0, 8);
+    m_layout->setSpacing(0);
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_empty->setMargin(24);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    m_layout->addWidget(m_empty);
+    m_layout->addStretch();
+    setWidget(m_content);
+}
+
+PropertySheet::~PropertySheet() = default;
+
+void PropertySheet::setSource(PropertySource* source)
+{
+    commitPending();
+    if (m_source)
+        m_source->disconnect(this);
+    m_source = source;
+    if (m_source) {
+        connect(m_source, &PropertySource::aboutToShowOthers, this, &PropertySheet::commitPending);
+        connect(m_source, &PropertySource::changed, this, &PropertySheet::refresh);
+    }
+    rebuild({});
+    refresh();
+}
+
+void PropertySheet::setEmptyText(const QString& text)
+{
+    m_empty->setText(text);
+}
+
+void PropertySheet::setFilter(const QString& words)
+{
+    m_filter = words;
+    showFiltered();
+}
+
+void PropertySheet::commitPending()
+{
+    // A commit may rebuild the rows; those it drops are only deleted later.
+    const std::vector<PropertyRow*> widgets = m_widgets;
+    for (PropertyRow* widget : widgets)
+        widget->commitPending();
+}
+
+void PropertySheet::focusEditor()
+{
+    PropertyRow* target = nullptr;
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        if (m_widgets[i]->isVisibleTo(m_content) && (!target || m_rows[i].key == m_lastKey))
+            target = m_widgets[i];
+    if (target)
+        target->focusEditor();
+    else
+        setFocus(Qt::ShortcutFocusReason);
+}
+
+void PropertySheet::refresh()
+{
+    const std::vector<SheetRow> rows = m_source ? m_source->rows() : std::vector<SheetRow>{};
+    if (!hasSameShapes(rows)) {
+        rebuild(rows);
+        return;
+    }
+    m_rows = rows;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        m_widgets[i]->show(rows[i]);
+}
+
+void PropertySheet::rebuild(const std::vector<SheetRow>& rows)
+{
+    bool hadFocus = false;
+    for (std::size_t i = 0; i < m_widgets.size(); ++i)
+        if (m_widgets[i]->hasFocusInside()) {
+            hadFocus = true;
+            m_lastKey = m_rows[i].key;
+        }
+    m_content->setUpdatesEnabled(false);
+    // Not deleted at once: one of them may be in the middle of the commit that led here.
+    for (PropertyRow* widget : m_widgets) {
+        widget->hide();
+        widget->deleteLater();
+    }
+    for (const Group& group : m_groups) {
+        group.header->hide();
+        group.header->deleteLater();
+    }
+    m_rows = rows;
+    m_widgets.clear();
+    m_groups.clear();
+
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (m_groups.empty() || m_groups.back().title != rows[i].group) {
+            auto* header = new GroupHeader(rows[i].group, m_content);
+            m_layout->insertWidget(m_layout->count() - 1, header);
+            header->setChecked(!m_folded.contains(rows[i].group));
+            connect(header, &QToolButton::toggled, this, [this, title = rows[i].group](bool open) {
+                if (open)
+                    m_folded.remove(title);
+                else
+                    m_folded.insert(title);
+                showFiltered();
+            });
+            m_groups.push_back({rows[i].group, header, {}});
+        }
+        auto* widget = new PropertyRow(rows[i], *m_source, m_content);
+        connect(widget, &PropertyRow::leaveRequested, this, &PropertySheet::leaveRequested);
+        m_layout->insertWidget(m_layout->count() - 1, widget);
+        m_widgets.push_back(widget);
+        m_groups.back().rows.push_back(i);
+    }
+    showFiltered();
+    m_content->setUpdatesEnabled(true);
+    if (hadFocus)
+        focusEditor();
+}
+
+void PropertySheet::showFiltered()
+{
+    m_empty->setVisible(m_rows.empty());
+    for (const Group& group : m_groups) {
+        bool isAnyShown = false;
+        // A filter looks into closed groups too.
+        const bool isOpen = group.header->isChecked() || !m_filter.isEmpty();
+        for (const std::size_t i : group.rows) {
+            const bool isMatch = isShown(m_rows[i]);
+            m_widgets[i]->setVisible(isMatch && isOpen);
+            isAnyShown = isAnyShown || isMatch;
+        }
+        group.header->setVisible(isAnyShown && !group.title.isEmpty());
+    }
+}
+
+bool PropertySheet::hasSameShapes(const std::vector<SheetRow>& rows) const
+{
+    if (rows.size() != m_rows.size())
+        return false;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (!rows[i].hasSameShape(m_rows[i]))
+            return false;
+    return true;
+}
+
+bool PropertySheet::isShown(const SheetRow& row) const
+{
+    for (const QString& word : m_filter.split(' ', Qt::SkipEmptyParts))
+        if (!row.label.contains(word, Qt::CaseInsensitive) &&
+            !row.key.contains(word, Qt::CaseInsensitive) &&
+            !row.group.contains(word, Qt::CaseInsensitive))
+            return false;
+    return true;
+}
+
+} // namespace city

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+
+namespace city
+{
+
+/// The colours of findings and refusals, readable on the palette's ground (ux.md §9).
+enum class Signal { Error, Warning, Note, Good };
+
+QColor signalColour(Signal signal, const QPalette& palette);
+
+/// Whether the palette is a dark one.
+bool isDark(const QPalette& palette);
+
+} // namespace city

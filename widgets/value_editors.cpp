@@ -1,0 +1,350 @@
+#include "widgets/value_editors.h"
+
+#include "widgets/entry_field.h"
+#include "widgets/number_text.h"
+
+#include <QAbstractItemView>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QStringListModel>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace city
+{
+
+namespace
+{
+
+template <class Layout>
+Layout* flatLayout(QWidget* widget)
+{
+    auto* layout = new Layout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    return layout;
+}
+
+/// A field as all editors use it, inside an editor's layout.
+EntryField* addField(ValueEditor& editor, QLayout* layout, const QString& name,
+                     const QString& label)
+{
+    auto* field = new EntryField(&editor);
+    field->setObjectName(name);
+    field->setAccessibleName(label);
+    layout->addWidget(field);
+    QObject::connect(field, &EntryField::settled, &editor,
+                     [&editor] { emit editor.refusalChanged({}); });
+    QObject::connect(field, &EntryField::leaveRequested, &editor, &ValueEditor::leaveRequested);
+    return field;
+}
+
+PropertyChange::How howOf(NumberEntry::How how)
+{
+    switch (how) {
+    case NumberEntry::How::Add:
+        return PropertyChange::How::Add;
+    case NumberEntry::How::Multiply:
+        return PropertyChange::How::Multiply;
+    case NumberEntry::How::Set:
+        break;
+    }
+    return PropertyChange::How::Set;
+}
+
+} // namespace
+
+// --- BoolEditor
+// ------------------------------------------------------------------------------------
+
+BoolEditor::BoolEditor(const SheetRow& row, QWidget* parent)
+    : ValueEditor(parent), m_box(new QCheckBox(this))
+{
+    m_box->setObjectName(row.key);
+    m_box->setAccessibleName(row.label);
+    flatLayout<QHBoxLayout>(this)->addWidget(m_box);
+    setFocusProxy(m_box);
+    connect(m_box, &QCheckBox::clicked, this, [this] {
+        request({.value = m_box->isChecked()}); // a click on a half-checked box checks it
+    });
+}
+
+void BoolEditor::show(const SheetRow& row)
+{
+    const QSignalBlocker quiet(m_box);
+    m_box->setCheckState(!row.value                   ? Qt::PartiallyChecked
+                         : std::get<bool>(*row.value) ? Qt::Checked
+                                                      : Qt::Unchecked);
+    m_box->setTristate(!row.value);
+    m_box->setEnabled(row.enabled);
+    m_box->setAccessibleDescription(row.why);
+}
+
+// --- NumberEditor
+// ----------------------------------------------------------------------------------
+
+NumberEditor::NumberEditor(const SheetRow& row, QWidget* parent)
+    : ValueEditor(parent),
+      m_field(addField(*this, flatLayout<QHBoxLayout>(this), row.key, row.label))
+{
+    m_field->setUnit(unitSign(row.unit));
+    setFocusProxy(m_field);
+    const bool isWhole = row.kind != ValueKind::Float;
+    m_field->setCommit([this, isWhole, unit = row.unit](const QString& text) {
+        const auto entry = parseNumberEntry(text, unit);
+        if (!entry) {
+            emit refusalChanged(entry.error());
+            return false;
+        }
+        PropertyChange change{.how = howOf(entry->how), .value = float(entry->value)};
+        if (isWhole && change.how != PropertyChange::How::Multiply) {
+            if (entry->value != std::floor(entry->value) || std::abs(entry->value) > 9e15) {
+                emit refusalChanged(tr("Only whole numbers fit here."));
+                return false;
+            }
+            change.value = std::int64_t(entry->value);
+        }
+        return request(change);
+    });
+}
+
+void NumberEditor::show(const SheetRow& row)
+{
+    if (!row.value) {
+        m_field->showMixed();
+    } else if (const auto* number = std::get_if<float>(&*row.value)) {
+        m_field->showValue(exactText(*number), shortText(*number));
+    } else if (const auto* whole = std::get_if<std::int64_t>(&*row.value)) {
+        const QString text = QString::number(*whole);
+        m_field->showValue(text, text);
+    }
+    m_field->setLocked(!row.enabled);
+    m_field->setAccessibleDescription(row.why);
+}
+
+bool NumberEditor::commitTouched()
+{
+    return m_field->commitTouched();
+}
+
+void NumberEditor::revert()
+{
+    m_field->revert();
+}
+
+// --- TextEditor
+// ------------------------------------------------------------------------------------
+
+TextEditor::TextEditor(const SheetRow& row, QWidget* parent)
+    : ValueEditor(parent),
+      m_field(addField(*this, flatLayout<QHBoxLayout>(this), row.key, row.label)),
+      m_texts(new QStringListModel(this))
+{
+    setFocusProxy(m_field);
+    m_field->installEventFilter(this);
+    auto* completer = new QCompleter(m_texts, this);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setFilterMode(Qt::MatchContains);
+    m_field->setCompleter(completer);
+    m_field->setCommit(
+        [this](const QString& text) { return request({.value = text.toStdString()}); });
+    // What is chosen from the list was meant: no second Enter needed.
+    connect(completer, qOverload<const QString&>(&QCompleter::activated), m_field,
+            [this](const QString& text) {
+                m_field->setText(text);
+                emit m_field->textEdited(text);
+                m_field->commitTouched();
+            });
+}
+
+void TextEditor::show(const SheetRow& row)
+{
+    if (!row.value)
+        m_field->showMixed();
+    else if (const auto* text = std::get_if<std::string>(&*row.value)) {
+        const QString shown = QString::fromStdString(*text);
+        m_field->showValue(shown, shown);
+    }
+    m_field->setLocked(!row.enabled);
+    m_field->setAccessibleDescription(row.why);
+}
+
+bool TextEditor::commitTouched()
+{
+    return m_field->commitTouched();
+}
+
+void TextEditor::revert()
+{
+    m_field->revert();
+}
+
+void TextEditor::setCompletions(std::function<QStringList()> texts)
+{
+    m_completions = std::move(texts);
+}
+
+bool TextEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    // Only who comes to type needs the list, which may be long.
+    if (event->type() == QEvent::FocusIn && m_completions)
+        m_texts->setStringList(m_completions());
+    return ValueEditor::eventFilter(watched, event);
+}
+
+// --- ChoiceEditor
+// ----------------------------------------------------------------------------------
+
+ChoiceEditor::ChoiceEditor(const SheetRow& row, QWidget* parent)
+    : ValueEditor(parent), m_list(new QComboBox(this)), m_named(int(row.choices.size()))
+{
+    m_list->setObjectName(row.key);
+    m_list->setAccessibleName(row.label);
+    m_list->view()->setAccessibleName(row.label);
+    m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_list->setMinimumContentsLength(6);
+    m_list->installEventFilter(this);
+    m_list->setFocusPolicy(Qt::StrongFocus);
+    flatLayout<QHBoxLayout>(this)->addWidget(m_list);
+    setFocusProxy(m_list);
+    for (const SheetChoice& choice : row.choices)
+        m_list->addItem(choice.label, qlonglong(choice.value));
+    connect(m_list, &QComboBox::activated, this, [this](int index) {
+        request({.value = std::int64_t(m_list->itemData(index).toLongLong())});
+    });
+}
+
+void ChoiceEditor::show(const SheetRow& row)
+{
+    const QSignalBlocker quiet(m_list);
+    while (m_list->count() > m_named)
+        m_list->removeItem(m_named);
+    QFont shownFont = font();
+    shownFont.setItalic(!row.value);
+    m_list->setFont(shownFont);
+    m_list->setPlaceholderText(row.value ? QString() : tr("mixed"));
+    int index = -1;
+    if (row.value) {
+        const qlonglong value = qlonglong(std::get<std::int64_t>(*row.value));
+        index = m_list->findData(value);
+        if (index < 0) {
+            m_list->addItem(tr("unknown (%1)").arg(value), value);
+            index = m_named;
+        }
+    }
+    m_list->setCurrentIndex(index);
+    m_list->setEnabled(row.enabled);
+    m_list->setAccessibleDescription(row.why);
+}
+
+bool ChoiceEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    // The wheel scrolls the sheet; it must not change values on its way (ux.md §1).
+    if (event->type() == QEvent::Wheel) {
+        event->ignore();
+        return true;
+    }
+    return ValueEditor::eventFilter(watched, event);
+}
+
+// --- VectorEditor
+// ----------------------------------------------------------------------------------
+
+namespace
+{
+
+constexpr std::array<const char*, 3> kPartNames{"x", "y", "z"};
+
+/// The parts of a pasted line: separated by `;`, blanks or comma and blank; a comma between digits
+/// is a decimal point (ux.md §6). Empty for anything but three parts.
+QStringList threeParts(const QString& line)
+{
+    QString text = line.trimmed();
+    text.replace(", ", ";").replace('\t', ';');
+    if (!text.contains(';'))
+        text = text.simplified().replace(' ', ';');
+    QStringList parts = text.split(';');
+    for (QString& part : parts)
+        part = part.trimmed();
+    return parts.size() == 3 ? parts : QStringList{};
+}
+
+} // namespace
+
+VectorEditor::VectorEditor(const SheetRow& row, QWidget* parent)
+    : ValueEditor(parent), m_unit(row.unit)
+{
+    auto* layout = flatLayout<QHBoxLayout>(this);
+    layout->setSpacing(2);
+    for (std::size_t part = 0; part < 3; ++part) {
+        const QString letter = QString(kPartNames[part]).toUpper();
+        m_fields[part] = addField(*this, layout, row.key + '.' + kPartNames[part],
+                                  tr("%1 %2", "property and axis").arg(row.label, letter));
+        m_fields[part]->setMinimumWidth(48);
+        m_fields[part]->setUnit(letter.toLower());
+        m_fields[part]->setCommit(
+            [this, part](const QString& text) { return commitPart(part, text); });
+    }
+    setFocusProxy(m_fields[0]);
+}
+
+void VectorEditor::show(const SheetRow& row)
+{
+    const auto* value = row.value ? std::get_if<glm::vec3>(&*row.value) : nullptr;
+    for (int part = 0; part < 3; ++part) {
+        EntryField& field = *m_fields[std::size_t(part)];
+        if (!value || row.mixedParts[std::size_t(part)])
+            field.showMixed();
+        else
+            field.showValue(exactText((*value)[part]), shortText((*value)[part]));
+        field.setLocked(!row.enabled);
+        field.setAccessibleDescription(row.why);
+    }
+}
+
+bool VectorEditor::commitTouched()
+{
+    bool all = true;
+    for (EntryField* field : m_fields)
+        all = field->commitTouched() && all;
+    return all;
+}
+
+void VectorEditor::revert()
+{
+    for (EntryField* field : m_fields)
+        field->revert();
+}
+
+bool VectorEditor::commitPart(std::size_t part, const QString& text)
+{
+    QStringList texts = threeParts(text);
+    if (texts.isEmpty()) {
+        texts = QStringList{{}, {}, {}};
+        texts[qsizetype(part)] = text.trimmed().isEmpty() ? QString(" ") : text;
+    }
+    PropertyChange change{.value = glm::vec3{}, .parts = {false, false, false}};
+    for (int i = 0; i < 3; ++i) {
+        if (texts[i].isEmpty())
+            continue; // "1.13, , 4" leaves Y as it is
+        const auto entry = parseNumberEntry(texts[i], m_unit);
+        if (!entry) {
+            emit refusalChanged(entry.error());
+            return false;
+        }
+        const bool isFirst = !change.parts[0] && !change.parts[1];
+        if (!isFirst && change.how != howOf(entry->how)) {
+            emit refusalChanged(tr("Change all three in the same way."));
+            return false;
+        }
+        change.how = howOf(entry->how);
+        std::get<glm::vec3>(change.value)[i] = float(entry->value);
+        change.parts[std::size_t(i)] = true;
+    }
+    return request(change);
+}
+
+} // namespace city

@@ -1,0 +1,109 @@
+#pragma once
+
+#include "widgets/value_editor.h"
+
+#include <map>
+
+class QCheckBox;
+class QComboBox;
+class QCompleter;
+class QStringListModel;
+
+namespace city
+{
+
+class EntryField;
+
+/// A check box; half checked when mixed.
+class BoolEditor final : public ValueEditor
+{
+    Q_OBJECT
+public:
+    BoolEditor(const SheetRow& row, QWidget* parent);
+    void show(const SheetRow& row) override;
+
+private:
+    QCheckBox* m_box;
+};
+
+/// Whole and decimal numbers, with unit and relative entry.
+class NumberEditor final : public ValueEditor
+{
+    Q_OBJECT
+public:
+    NumberEditor(const SheetRow& row, QWidget* parent);
+    void show(const SheetRow& row) override;
+    bool commitTouched() override;
+    void revert() override;
+
+private:
+    EntryField* m_field;
+};
+
+/// Texts and texture names.
+class TextEditor final : public ValueEditor
+{
+    Q_OBJECT
+public:
+    TextEditor(const SheetRow& row, QWidget* parent);
+    void show(const SheetRow& row) override;
+    bool commitTouched() override;
+    void revert() override;
+    void setCompletions(std::function<QStringList()> texts) override;
+
+private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    EntryField* m_field;
+    QStringListModel* m_texts;
+    std::function<QStringList()> m_completions;
+};
+
+/// A list of named values; one without a name is listed as "unknown (37)" and kept.
+class ChoiceEditor final : public ValueEditor
+{
+    Q_OBJECT
+public:
+    ChoiceEditor(const SheetRow& row, QWidget* parent);
+    void show(const SheetRow& row) override;
+
+private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    QComboBox* m_list;
+    int m_named; ///< how many entries have names; one more is the unknown value
+};
+
+/// Named bits as check boxes, all of them in hex, and bits without a name.
+class FlagsEditor final : public ValueEditor
+{
+    Q_OBJECT
+public:
+    FlagsEditor(const SheetRow& row, QWidget* parent);
+    void show(const SheetRow& row) override;
+    bool commitTouched() override;
+    void revert() override;
+
+private:
+    EntryField* m_hex;
+    std::map<std::int64_t, QCheckBox*> m_boxes;
+    std::int64_t m_known = 0;
+    QWidget* m_unknown;
+    std::int64_t m_shownUnknown = 0;
+};
+
+/// Three numbers in one row; a line of three may be pasted into any of them.
+class VectorEditor final : public ValueEditor
+{
+    Q_OBJECT
+public:
+    VectorEditor(const SheetRow& row, QWidget* parent);
+    void show(const SheetRow& row) override;
+    bool commitTouched() override;
+    void revert() override;
+
+private:
+    bool commitPart(std::size_t part, const QString& text);
+    std::array<EntryField*, 3> m_fields{};
+    Unit m_unit;
+};
+
+} // namespace city
