@@ -2,6 +2,7 @@
 
 #include "core/base/bytes.h"
 #include "core/document/city_document.h"
+#include "core/document/file_set.h"
 
 #include <QString>
 #include <QStringList>
@@ -60,20 +61,23 @@ signals:
 
 private:
     struct File {
-        QString relative; ///< path below m_folder
+        QString relative; ///< path below the folder it was read from
         Bytes bytes;      ///< as read or last written
     };
     struct Loaded;
     Result<void> openWith(const QString& path, bool salvage);
-    Result<std::map<ObjectId, Bytes>> encodeAll() const;
+    Result<std::map<ObjectId, File>> encodeAll() const;
+    Result<std::vector<FileToWrite>> unopenedFiles() const;
     QString relativePathOf(ObjectId file) const;
+    Result<void> writeAll(const QString& folder, std::map<ObjectId, File> now, bool everything);
 
     CityDocument m_document;
     std::map<ObjectId, File> m_files;
     QString m_folder, m_mapName;
+    QString m_prefix;           ///< "city/" in the game's layout, else empty
+    QStringList m_otherFolders; ///< where the city lay before it was saved elsewhere
     QStringList m_notices;
-    bool m_salvaged = false;
-    bool m_gameLayout = true;
+    bool m_mustSaveElsewhere = false;
 };
 
 } // namespace city
