@@ -61,6 +61,9 @@ public:
     /// to the camera before.
     virtual bool isOverhead() const = 0;
     virtual void setOverhead(bool overhead) = 0;
+    /// Flying without a button held; a click or Escape ends it.
+    virtual bool isFlyMode() const = 0;
+    virtual void setFlyMode(bool on) = 0;
 
     /// What lies under a point of the widget, nearest first. Works without a picture.
     virtual std::vector<PickHit> pick(QPointF screen) const = 0;

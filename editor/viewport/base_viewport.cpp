@@ -1,0 +1,246 @@
+#include "editor/viewport/base_viewport.h"
+
+#include "core/document/session.h"
+#include "editor/selection.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <QWidget>
+
+#include <cmath>
+
+namespace city
+{
+
+namespace
+{
+
+constexpr int kTickMilliseconds = 16;
+constexpr float kWheelUnitsPerNotch = 120;
+
+} // namespace
+
+BaseViewport::BaseViewport(QObject* parent)
+    : Viewport(parent), m_picks(m_scene),
+      m_controller([this](QPointF at) -> std::optional<glm::vec3> {
+          const PickHit hit = m_picks.first(camera().ray(at, m_controller.viewSize()));
+          return hit.object ? std::optional(hit.point) : std::nullopt;
+      })
+{
+    m_timer.setInterval(kTickMilliseconds);
+    m_timer.setTimerType(Qt::PreciseTimer);
+    connect(&m_timer, &QTimer::timeout, this, &BaseViewport::tick);
+    connect(&m_scene, &CityScene::rebuilt, this, [this] { sceneRebuilt(); });
+    connect(&m_scene, &CityScene::changed, this,
+            [this](const SceneChanges& changes) { sceneChanged(changes); });
+}
+
+BaseViewport::~BaseViewport()
+{
+    // The scene's last signals must not reach a subclass that is gone.
+    m_scene.disconnect(this);
+}
+
+void BaseViewport::attach(Session* session, Selection* selection)
+{
+    if (m_selection)
+        m_selection->disconnect(this);
+    m_session = session;
+    m_selection = selection;
+    if (selection)
+        connect(selection, &Selection::changed, this, [this] { selectionChanged(); });
+    m_scene.setDocument(session ? &session->document() : nullptr);
+    selectionChanged();
+}
+
+Session* BaseViewport::session() const
+{
+    return m_session;
+}
+
+Selection* BaseViewport::selection() const
+{
+    return m_selection;
+}
+
+void BaseViewport::rebuild()
+{
+    m_scene.rebuild();
+}
+
+void BaseViewport::setCamera(const Camera& camera)
+{
+    m_controller.setCamera(camera);
+    cameraWasMoved();
+}
+
+void BaseViewport::frame(std::span<const ObjectId> ids)
+{
+    Bounds bounds;
+    for (const ObjectId id : ids)
+        bounds.add(m_scene.boundsOf(id));
+    if (ids.empty())
+        bounds = m_scene.bounds();
+    m_controller.frame(bounds, widget()->isVisible());
+    cameraWasMoved();
+}
+
+void BaseViewport::setOverhead(bool overhead)
+{
+    m_controller.setOverhead(overhead, m_scene.bounds());
+    cameraWasMoved();
+}
+
+void BaseViewport::setFlyMode(bool on)
+{
+    m_controller.setFlyMode(on);
+    cameraWasMoved();
+}
+
+std::vector<PickHit> BaseViewport::pick(QPointF screen) const
+{
+    return m_picks.pick(camera().ray(screen, m_controller.viewSize()));
+}
+
+void BaseViewport::cameraWasMoved()
+{
+    if (m_controller.isRunning() && !m_timer.isActive()) {
+        m_sinceTick.start();
+        m_timer.start();
+    }
+    if (m_controller.flySpeed() != m_flySpeed) {
+        m_flySpeed = m_controller.flySpeed();
+        emit flySpeedChanged(m_flySpeed);
+    }
+    cameraMoved();
+    emit cameraChanged();
+}
+
+void BaseViewport::tick()
+{
+    m_controller.advance(double(m_sinceTick.nsecsElapsed()) * 1e-9);
+    m_sinceTick.start();
+    if (!m_controller.isRunning())
+        m_timer.stop();
+    cameraWasMoved();
+}
+
+PointerEvent BaseViewport::pointerEvent(PointerEvent::Type type, const QMouseEvent& event) const
+{
+    PointerEvent pointer;
+    pointer.type = type;
+    pointer.screen = event.position();
+    pointer.ray = camera().ray(pointer.screen, m_controller.viewSize());
+    pointer.button = type == PointerEvent::Type::Move ? Qt::NoButton : event.button();
+    pointer.buttons = event.buttons();
+    pointer.modifiers = event.modifiers();
+    if (type != PointerEvent::Type::Move)
+        pointer.hits = m_picks.pick(pointer.ray);
+    else if (PickHit hit = m_picks.first(pointer.ray); hit.object)
+        pointer.hits.push_back(hit);
+    return pointer;
+}
+
+void BaseViewport::mousePressed(const QMouseEvent& event)
+{
+    if (m_controller.press(event.position(), event.button(), event.modifiers()))
+        return;
+    m_pressedButton = event.button();
+    m_pressed = event.position();
+    m_travelled = false;
+    m_lastPointer = pointerEvent(PointerEvent::Type::Press, event);
+    emit pointer(m_lastPointer);
+}
+
+void BaseViewport::mouseMoved(const QMouseEvent& event)
+{
+    if (m_controller.move(event.position())) {
+        cameraWasMoved();
+        return;
+    }
+    const QPointF way = event.position() - m_pressed;
+    if (std::hypot(way.x(), way.y()) >= kClickDistance)
+        m_travelled = true;
+    m_lastPointer = pointerEvent(PointerEvent::Type::Move, event);
+    emit pointer(m_lastPointer);
+    if (m_lastPointer.hits.empty())
+        emit cursorLeft();
+    else
+        emit cursorMoved(m_lastPointer.hits.front().point, m_lastPointer.hits.front().block);
+}
+
+void BaseViewport::mouseReleased(const QMouseEvent& event)
+{
+    using Outcome = CameraController::Outcome;
+    const Outcome outcome = m_controller.release(event.position(), event.button());
+    if (outcome == Outcome::Moved) {
+        cameraWasMoved();
+        return;
+    }
+    if (outcome == Outcome::Click) {
+        emit pointer(pointerEvent(PointerEvent::Type::Click, event));
+        return;
+    }
+    if (event.button() != m_pressedButton)
+        return;
+    m_pressedButton = Qt::NoButton;
+    m_lastPointer = pointerEvent(PointerEvent::Type::Release, event);
+    emit pointer(m_lastPointer);
+    if (!m_travelled) {
+        m_lastPointer.type = PointerEvent::Type::Click;
+        emit pointer(m_lastPointer);
+    }
+}
+
+void BaseViewport::mouseLeft()
+{
+    m_lastPointer.type = PointerEvent::Type::Leave;
+    m_lastPointer.button = Qt::NoButton;
+    m_lastPointer.hits.clear();
+    emit pointer(m_lastPointer);
+    emit cursorLeft();
+}
+
+bool BaseViewport::wheelTurned(const QWheelEvent& event)
+{
+    // Alt turns the wheel sideways on some systems.
+    const QPoint delta = event.angleDelta();
+    const int units = delta.y() != 0 ? delta.y() : delta.x();
+    const bool taken =
+        m_controller.wheel(event.position(), float(units) / kWheelUnitsPerNotch, event.modifiers());
+    if (taken)
+        cameraWasMoved();
+    return taken;
+}
+
+void BaseViewport::keyWasPressed(QKeyEvent& event)
+{
+    event.ignore();
+    if (m_controller.keyPress(event.key(), event.modifiers())) {
+        event.accept();
+        cameraWasMoved();
+        return;
+    }
+    emit keyPressed(&event);
+}
+
+void BaseViewport::keyWasReleased(QKeyEvent& event)
+{
+    event.ignore();
+    if (!event.isAutoRepeat() && m_controller.keyRelease(event.key(), event.modifiers()))
+        event.accept();
+}
+
+void BaseViewport::focusLost()
+{
+    m_controller.cancel();
+}
+
+void BaseViewport::viewResized(QSizeF size)
+{
+    m_controller.setViewSize(size);
+    cameraWasMoved();
+}
+
+} // namespace city

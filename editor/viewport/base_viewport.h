@@ -1,0 +1,81 @@
+#pragma once
+
+#include "editor/viewport/camera_controller.h"
+#include "editor/viewport/pick_scene.h"
+#include "editor/viewport/viewport.h"
+
+#include <QElapsedTimer>
+#include <QPointer>
+#include <QTimer>
+
+class QMouseEvent;
+class QWheelEvent;
+
+namespace city
+{
+
+/// What every view does whether it draws or not: it follows a city and a selection, moves the
+/// camera, and picks. Subclasses give the pane, hand on its events, and draw.
+class BaseViewport : public Viewport
+{
+    Q_OBJECT
+
+public:
+    explicit BaseViewport(QObject* parent = nullptr);
+    ~BaseViewport() override;
+
+    void attach(Session* session, Selection* selection) override;
+    void rebuild() override;
+    Camera camera() const override { return m_controller.camera(); }
+    void setCamera(const Camera& camera) override;
+    void frame(std::span<const ObjectId> ids) override;
+    bool isOverhead() const override { return m_controller.isOverhead(); }
+    void setOverhead(bool overhead) override;
+    bool isFlyMode() const override { return m_controller.isFlyMode(); }
+    void setFlyMode(bool on) override;
+    std::vector<PickHit> pick(QPointF screen) const override;
+
+protected:
+    const CityScene& scene() const { return m_scene; }
+    Session* session() const;
+    /// Null, or what is to be outlined.
+    Selection* selection() const;
+
+    void mousePressed(const QMouseEvent& event);
+    void mouseMoved(const QMouseEvent& event);
+    void mouseReleased(const QMouseEvent& event);
+    void mouseLeft();
+    /// False when the wheel is not the camera's.
+    bool wheelTurned(const QWheelEvent& event);
+    /// Accepts the event when the camera or someone who listens takes it.
+    void keyWasPressed(QKeyEvent& event);
+    void keyWasReleased(QKeyEvent& event);
+    void focusLost();
+    void viewResized(QSizeF size);
+
+    /// The whole city may look different.
+    virtual void sceneRebuilt() {}
+    virtual void sceneChanged(const SceneChanges&) {}
+    virtual void selectionChanged() {}
+    virtual void cameraMoved() {}
+
+private:
+    void cameraWasMoved();
+    void tick();
+    PointerEvent pointerEvent(PointerEvent::Type type, const QMouseEvent& event) const;
+
+    QPointer<Session> m_session;
+    QPointer<Selection> m_selection;
+    CityScene m_scene;
+    PickScene m_picks;
+    CameraController m_controller;
+    float m_flySpeed = CameraController::kFirstFlySpeed; ///< last told
+    QTimer m_timer;                                      ///< runs while time moves the camera
+    QElapsedTimer m_sinceTick;
+    Qt::MouseButton m_pressedButton = Qt::NoButton;
+    QPointF m_pressed;
+    bool m_travelled = false;
+    PointerEvent m_lastPointer;
+};
+
+} // namespace city

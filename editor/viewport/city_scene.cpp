@@ -1,0 +1,178 @@
+#include "editor/viewport/city_scene.h"
+
+#include "core/document/city_document.h"
+#include "core/geometry/affected_blocks.h"
+#include "core/geometry/path_props.h"
+
+#include <glm/geometric.hpp>
+#include <set>
+#include <span>
+
+namespace city
+{
+
+namespace
+{
+
+/// A box of the size for unknown models that stands on its origin.
+RayBox boxAt(const PropPlacement& place)
+{
+    const glm::vec3 half = kUnknownModelHalfSize;
+    return {place.origin + place.yAxis * half.y, place.xAxis, place.yAxis, place.zAxis, half};
+}
+
+void addPathBoxes(const CityModel& model, ObjectId id, const Path& path, BoxGroup& group)
+{
+    std::vector<ObjectId> ids;
+    std::vector<PathPoint> points;
+    for (const ObjectId point : model.children(id)) {
+        if (const auto* record = model.get<PathPoint>(point)) {
+            ids.push_back(point);
+            points.push_back(*record);
+        }
+    }
+    // Single points and pairs are placed one by one, so that each box knows its point; a line's
+    // props belong to the path as a whole.
+    const std::size_t step = path.type == 0 ? 1 : path.type == 1 ? 2 : points.size();
+    for (std::size_t i = 0; step > 0 && i < points.size(); i += step) {
+        const std::size_t count = std::min(step, points.size() - i);
+        for (const PropPlacement& place :
+             placeProps(path, std::span(points).subspan(i, count)).props)
+            group.boxes.push_back({path.type > 1 ? id : ids[i], BoxKind::Prop, boxAt(place)});
+    }
+}
+
+void addBoxBounds(const RayBox& box, Bounds& bounds)
+{
+    const glm::vec3 half = glm::abs(box.xAxis) * box.halfSize.x +
+                           glm::abs(box.yAxis) * box.halfSize.y +
+                           glm::abs(box.zAxis) * box.halfSize.z;
+    bounds.add(box.centre - half);
+    bounds.add(box.centre + half);
+}
+
+} // namespace
+
+void CityScene::setDocument(CityDocument* document)
+{
+    if (m_document)
+        m_document->disconnect(this);
+    m_document = document;
+    if (document) {
+        connect(document, &CityDocument::changed, this, &CityScene::follow);
+        connect(document, &CityDocument::wasReset, this, &CityScene::rebuild);
+        connect(document, &QObject::destroyed, this, [this] {
+            m_document = nullptr;
+            rebuild();
+        });
+    }
+    rebuild();
+}
+
+void CityScene::rebuild()
+{
+    m_model = m_document ? m_document->model() : CityModel{};
+    m_textures = TextureTable(m_model);
+    m_meshes.clear();
+    m_groups.clear();
+    const auto blocks = m_model.list(ListKind::Blocks);
+    meshBlocks({blocks.begin(), blocks.end()});
+    SceneChanges ignored;
+    for (const ListKind kind : {ListKind::InstFiles, ListKind::Pathsets})
+        for (const ObjectId file : m_model.list(kind))
+            for (const ObjectId owner : m_model.children(file))
+                updateGroup(owner, ignored);
+    emit rebuilt();
+}
+
+void CityScene::meshBlocks(const std::vector<ObjectId>& blocks)
+{
+    const MeshContext context{m_model, m_textures};
+    for (const ObjectId block : blocks) {
+        BlockMesh& mesh = m_meshes[block];
+        mesh.clear();
+        appendBlock(context, block, kMaxLod, mesh);
+    }
+}
+
+void CityScene::follow(const ChangeSet& edit)
+{
+    const CityModel before = m_model;
+    m_model = m_document->model();
+    m_textures.refresh(m_model);
+
+    SceneChanges changes;
+    AffectedBlocks affected = affectedBlocks(before, m_model, edit);
+    meshBlocks(affected.remesh);
+    for (const ObjectId block : affected.removed)
+        m_meshes.erase(block);
+    changes.blocks = std::move(affected.remesh);
+    changes.removedBlocks = std::move(affected.removed);
+
+    std::set<ObjectId> owners;
+    const auto touch = [&owners](const CityModel& model, ObjectId id) {
+        if (model.get<Instance>(id) || model.get<Path>(id))
+            owners.insert(id);
+        else if (model.get<PathPoint>(id))
+            owners.insert(model.parent(id));
+    };
+    for (const auto* ids : {&edit.added, &edit.modified})
+        for (const ObjectId id : *ids)
+            touch(m_model, id);
+    for (const auto* ids : {&edit.removed, &edit.modified})
+        for (const ObjectId id : *ids)
+            touch(before, id);
+    for (const ObjectId owner : owners)
+        updateGroup(owner, changes);
+    emit changed(changes);
+}
+
+void CityScene::updateGroup(ObjectId owner, SceneChanges& changes)
+{
+    if (m_model.contains(owner)) {
+        m_groups[owner] = makeGroup(owner);
+        changes.groups.push_back(owner);
+    } else if (m_groups.erase(owner)) {
+        changes.removedGroups.push_back(owner);
+    }
+}
+
+BoxGroup CityScene::makeGroup(ObjectId owner) const
+{
+    BoxGroup group;
+    if (const auto* instance = m_model.get<Instance>(owner)) {
+        const bool landmark = instance->flags & instance_flags::kLandmark;
+        group.name = instance->name();
+        group.boxes.push_back(
+            {owner, landmark ? BoxKind::Landmark : BoxKind::Instance,
+             boxAt({instance->xAxis, instance->yAxis, instance->zAxis, instance->origin})});
+    } else if (const auto* path = m_model.get<Path>(owner)) {
+        group.name = path->name();
+        addPathBoxes(m_model, owner, *path, group);
+    }
+    return group;
+}
+
+Bounds CityScene::bounds() const
+{
+    Bounds bounds;
+    for (const auto& [id, mesh] : m_meshes)
+        bounds.add(city::boundsOf(mesh));
+    for (const auto& [id, group] : m_groups)
+        for (const PlacedBox& box : group.boxes)
+            addBoxBounds(box.box, bounds);
+    return bounds;
+}
+
+Bounds CityScene::boundsOf(ObjectId object) const
+{
+    if (m_model.get<PsdlHeader>(object))
+        return bounds();
+    Bounds bounds = objectBounds(m_model, object);
+    if (const auto group = m_groups.find(object); group != m_groups.end())
+        for (const PlacedBox& box : group->second.boxes)
+            addBoxBounds(box.box, bounds);
+    return bounds;
+}
+
+} // namespace city

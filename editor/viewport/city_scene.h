@@ -1,0 +1,80 @@
+#pragma once
+
+#include "core/geometry/block_mesh.h"
+#include "core/geometry/bounds.h"
+#include "core/geometry/ray_scene.h"
+
+#include <QObject>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace city
+{
+
+class CityDocument;
+
+/// What a box stands for.
+enum class BoxKind { Instance, Landmark, Prop };
+
+/// The box that stands for a placed model.
+struct PlacedBox {
+    ObjectId object; ///< what is picked: the instance, the point, or the path of a line
+    BoxKind kind = BoxKind::Prop;
+    RayBox box;
+};
+
+/// All boxes of one instance or path.
+struct BoxGroup {
+    std::string name; ///< of the model
+    std::vector<PlacedBox> boxes;
+};
+
+/// What an edit changed of what is seen. Ids are unique within each list.
+struct SceneChanges {
+    std::vector<ObjectId> blocks, removedBlocks;
+    std::vector<ObjectId> groups, removedGroups; ///< instances and paths
+};
+
+/// What is to be seen of a city: a mesh for each block, boxes for instances and props. Follows the
+/// document; drawing and picking follow it, so each block is meshed once an edit.
+class CityScene : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// Follows another document; null empties the scene.
+    void setDocument(CityDocument* document);
+    /// Makes everything anew.
+    void rebuild();
+
+    /// The city that is shown.
+    const CityModel& model() const { return m_model; }
+    const std::map<ObjectId, BlockMesh>& meshes() const { return m_meshes; }
+    const std::map<ObjectId, BoxGroup>& groups() const { return m_groups; }
+    /// Of all that is seen.
+    Bounds bounds() const;
+    /// Of an object, as it is seen.
+    Bounds boundsOf(ObjectId object) const;
+
+signals:
+    void rebuilt();
+    void changed(const city::SceneChanges& changes);
+
+private:
+    void follow(const struct ChangeSet& changes);
+    void meshBlocks(const std::vector<ObjectId>& blocks);
+    void updateGroup(ObjectId owner, SceneChanges& changes);
+    BoxGroup makeGroup(ObjectId owner) const;
+
+    CityDocument* m_document = nullptr;
+    CityModel m_model;
+    TextureTable m_textures;
+    std::map<ObjectId, BlockMesh> m_meshes;
+    std::map<ObjectId, BoxGroup> m_groups;
+};
+
+} // namespace city
