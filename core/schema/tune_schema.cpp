@@ -149,8 +149,9 @@ Value unknownTags(const CityModel& model, ObjectId id, const Property&)
         if (!block.info) // below an unknown block everything is part of that block's text
             continue;
         // a block of another name counts only where none has the right one
-        const bool known = node.field && (node.kind == TuneNode::Kind::Field ||
-                                          std::ranges::count(tree.find(block, *node.field), i));
+        const bool isBlock = node.kind == TuneNode::Kind::Block;
+        const bool known = node.field && (node.field->type == TuneType::Block) == isBlock &&
+                           (!isBlock || std::ranges::count(tree.find(block, *node.field), i));
         if (!known)
             text += (text.empty() ? "" : "; ") + sourceText(tree, node);
     }
