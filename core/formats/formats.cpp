@@ -3,6 +3,8 @@
 #include "core/formats/inst_codec.h"
 #include "core/formats/pathset_codec.h"
 #include "core/formats/psdl_codec.h"
+#include "core/formats/tex_codec.h"
+#include "core/formats/tune_text.h"
 
 #include <algorithm>
 #include <array>
@@ -41,6 +43,20 @@ std::string summary(const PathsetData& data)
     return counted(data.paths.size(), "path", "paths") + ", " + counted(points, "point", "points");
 }
 
+std::string summary(const TuneFile& file)
+{
+    const TuneTree tree = parseTune(file.text, &tuneClassInfo(file.tuneClass));
+    const auto isTag = [](const TuneNode& node) { return node.kind == TuneNode::Kind::Field; };
+    return counted(static_cast<std::size_t>(std::ranges::count_if(tree.nodes, isTag)), "tag",
+                   "tags");
+}
+
+std::string summary(const TexImage& image)
+{
+    return std::to_string(image.width) + " x " + std::to_string(image.height) + ", format " +
+           std::to_string(image.format) + ", " + counted(image.levels.size(), "level", "levels");
+}
+
 template <class File>
 Result<CheckResult> checkCodec(ByteView bytes, Result<File> (*decode)(ByteView),
                                Result<Bytes> (*encode)(const File&))
@@ -69,14 +85,41 @@ Result<CheckResult> checkPathset(ByteView bytes)
     return checkCodec(bytes, decodePathset, encodePathset);
 }
 
+template <TuneClass Class>
+Result<TuneFile> decodeTuneOf(ByteView bytes)
+{
+    return decodeTune(Class, {}, bytes);
+}
+
+Result<CheckResult> checkBanger(ByteView bytes)
+{
+    return checkCodec(bytes, decodeTuneOf<TuneClass::BangerData>, encodeTune);
+}
+
+Result<CheckResult> checkBirthRule(ByteView bytes)
+{
+    return checkCodec(bytes, decodeTuneOf<TuneClass::BirthRule>, encodeTune);
+}
+
+Result<CheckResult> checkTex(ByteView bytes)
+{
+    return checkCodec(bytes, decodeTex, encodeTex);
+}
+
 constexpr std::array<std::string_view, 1> kPsdlSuffixes = {".psdl"};
 constexpr std::array<std::string_view, 1> kInstSuffixes = {".inst"};
 constexpr std::array<std::string_view, 1> kPathsetSuffixes = {".pathset"};
+constexpr std::array<std::string_view, 1> kBangerSuffixes = {".dgbangerdata"};
+constexpr std::array<std::string_view, 1> kBirthRuleSuffixes = {".asbirthrule"};
+constexpr std::array<std::string_view, 1> kTexSuffixes = {".tex"};
 
 constexpr std::array kFormats = {
     Format{"psdl", CITY_TR("Formats", "City streets and blocks"), kPsdlSuffixes, checkPsdl},
     Format{"inst", CITY_TR("Formats", "Placed objects"), kInstSuffixes, checkInst},
     Format{"pathset", CITY_TR("Formats", "Prop paths"), kPathsetSuffixes, checkPathset},
+    Format{"dgBangerData", CITY_TR("Formats", "Prop collision data"), kBangerSuffixes, checkBanger},
+    Format{"asBirthRule", CITY_TR("Formats", "Particle rules"), kBirthRuleSuffixes, checkBirthRule},
+    Format{"tex", CITY_TR("Formats", "Textures"), kTexSuffixes, checkTex},
 };
 
 char lower(char c)
