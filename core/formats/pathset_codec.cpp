@@ -13,8 +13,9 @@ constexpr std::size_t kPointBytes = 16;
 constexpr std::size_t kNameBytes = 32;
 /// Name, two counts, type, spacing and two unused bytes.
 constexpr std::size_t kMinPathBytes = kNameBytes + 12;
-/// No path of a real file has more points; a greater count in a file too short for it is broken.
-constexpr std::uint32_t kMostPlausiblePoints = 0x10000;
+/// No real file has more paths, nor a path more points; a greater count in a file too short for it
+/// is broken.
+constexpr std::uint32_t kMostPlausible = 0x10000;
 
 static_assert(sizeof(PathPoint) == kPointBytes && std::is_trivially_copyable_v<PathPoint>);
 
@@ -32,15 +33,19 @@ public:
         const std::size_t field = m_in.offset();
         const auto stored = m_in.read<std::uint32_t>();
         m_data.currentPath = m_in.read<std::uint32_t>();
-        // What a salvage reads of a count that is too great ends where the file does.
-        const std::size_t n = m_salvage ? stored : m_in.count(stored, kMinPathBytes, "path", field);
-        for (std::size_t i = 0; i < n && m_in.ok(); ++i)
+        // A plausible number that the rest cannot hold is a file that was cut, and the path where
+        // it ends is the better thing to name. Salvaging reads what there is in either case.
+        ByteReader counted = m_in;
+        if (stored > kMostPlausible)
+            counted.count(stored, kMinPathBytes, "path", field);
+        m_countStatus = counted.status();
+        for (std::size_t i = 0; i < stored && m_in.ok() && (m_countStatus || m_salvage); ++i)
             readPath(i);
         if (m_in.ok())
             m_data.tail = asText(m_in.rest());
     }
 
-    Result<void> status() const { return m_in.status(); }
+    Result<void> status() const { return m_countStatus ? m_in.status() : m_countStatus; }
     PathsetData take() { return std::move(m_data); }
 
 private:
@@ -63,11 +68,16 @@ private:
         if (!points.empty())
             std::memcpy(read.points.data(), points.data(), points.size());
         // Fails where a salvage has just read fewer points than the count says.
-        m_in.count(stored - n, kPointBytes, "point", field);
+        if (n != stored)
+            m_in.count(stored, kPointBytes, "point", field);
         read.path.type = m_in.read<std::uint8_t>();
         read.path.spacing = m_in.read<std::uint8_t>();
         for (std::uint8_t& unused : read.path.unused)
             unused = m_in.read<std::uint8_t>();
+        // A cut path has fewer points than its counts say.
+        if (read.path.count2FollowsCount)
+            read.path.pointCount2 = static_cast<std::uint32_t>(n);
+        read.path.count2FollowsCount = read.path.pointCount2 == n;
         if (m_in.ok() || m_salvage)
             m_data.paths.push_back(std::move(read));
     }
@@ -77,11 +87,12 @@ private:
         const std::size_t room = m_in.remaining() / kPointBytes;
         if (!m_salvage || stored <= room)
             return m_in.count(stored, kPointBytes, "point", fieldOffset);
-        return stored > kMostPlausiblePoints ? 0 : room;
+        return stored > kMostPlausible ? 0 : room;
     }
 
     ByteReader m_in;
     bool m_salvage;
+    Result<void> m_countStatus;
     PathsetData m_data;
 };
 

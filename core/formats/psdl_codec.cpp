@@ -75,6 +75,22 @@ private:
         return items > kMostPlausible ? 0 : room;
     }
 
+    /// The number of items of a list that is read one by one. A plausible number that the rest
+    /// cannot hold is a file that was cut, and the item where it ends is the better thing to name.
+    std::size_t listCount(std::uint32_t items, std::size_t minItemBytes, std::string_view what,
+                          std::size_t fieldOffset)
+    {
+        if (items <= kMostPlausible)
+            return items;
+        return count(items, minItemBytes, what, fieldOffset);
+    }
+
+    /// What to reserve for a list: never more than the rest of the file can hold.
+    std::size_t reserveCount(std::size_t items, std::size_t minItemBytes) const
+    {
+        return std::min(items, m_in.remaining() / minItemBytes);
+    }
+
     void cut(const ByteReader& failed)
     {
         if (const auto status = failed.status(); !status && !m_cut)
@@ -120,8 +136,8 @@ private:
         const std::size_t field = m_in.offset();
         const auto stored = m_in.read<std::uint32_t>();
         m_file.header.textureCountZero = m_in.ok() && stored == 0;
-        const std::size_t n = count(stored > 0 ? stored - 1 : 0, 1, "texture name", field);
-        m_file.textures.reserve(n);
+        const std::size_t n = listCount(stored > 0 ? stored - 1 : 0, 1, "texture name", field);
+        m_file.textures.reserve(reserveCount(n, 1));
         for (std::size_t i = 0; i < n; ++i) {
             m_in.setPlace("texture " + std::to_string(i + 1));
             TextureEntry entry;
@@ -141,17 +157,15 @@ private:
         const auto stored = m_in.read<std::uint32_t>();
         m_file.header.firstRoadRoom.raw = m_in.read<std::uint32_t>();
         m_file.header.roomCountZero = m_in.ok() && stored == 0;
-        const std::size_t n = count(stored > 0 ? stored - 1 : 0, kMinBlockBytes, "block", field);
-        m_file.blocks.reserve(n);
-        for (std::size_t i = 0; i < n && m_in.ok(); ++i) {
-            const bool cutBefore = m_cut.has_value();
+        const std::size_t n =
+            listCount(stored > 0 ? stored - 1 : 0, kMinBlockBytes, "block", field);
+        m_file.blocks.reserve(reserveCount(n, kMinBlockBytes));
+        for (std::size_t i = 0; i < n && !stopped(); ++i) {
             PsdlBlock block = readBlock(i + 1);
-            // A block whose counts could not be read is none.
+            // A block whose counts could not be read is none; a cut one is kept when salvaging.
             if (!m_in.ok())
                 return;
             m_file.blocks.push_back(std::move(block));
-            if (m_cut && !cutBefore)
-                return;
         }
     }
 
@@ -255,8 +269,8 @@ private:
             return;
         m_in.setPlace("road table");
         const std::size_t field = m_in.offset();
-        const std::size_t n = count(m_in.read<std::uint32_t>(), kMinRoadBytes, "road", field);
-        m_file.roads.reserve(n);
+        const std::size_t n = listCount(m_in.read<std::uint32_t>(), kMinRoadBytes, "road", field);
+        m_file.roads.reserve(reserveCount(n, kMinRoadBytes));
         for (std::size_t i = 0; i < n; ++i) {
             m_in.setPlace("road " + std::to_string(i));
             Road road = readRoad();

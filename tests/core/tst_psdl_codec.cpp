@@ -361,7 +361,7 @@ void TestPsdlCodec::cutFilesNameThePlace_data()
     row(0xAA, "textures: needs 4 bytes, 2 are left (at byte 168)");
     row(0xB6, "texture 3: needs 5 bytes, 1 are left (at byte 181)");
     row(0xD0, "blocks: needs 4 bytes, 2 are left (at byte 206)");
-    row(0xD4 + 8, "blocks: block count 2 is more than the rest of the file can hold (at byte 202)");
+    row(0xD4, "block 1: needs 4 bytes, 2 are left (at byte 210)");
     row(0xE8, "block 1: perimeter point count 4 is more than the rest of the file can hold (at "
               "byte 210)");
     row(0xF0, "block 1, attribute 1: needs 10 bytes, 2 are left (at byte 238)");
@@ -372,7 +372,7 @@ void TestPsdlCodec::cutFilesNameThePlace_data()
     row(0x157, "prop rules: needs 1 bytes, 0 are left (at byte 343)");
     row(0x170, "bounds: needs 4 bytes, 0 are left (at byte 368)");
     row(0x182, "road table: needs 4 bytes, 2 are left (at byte 384)");
-    row(0x190, "road table: road count 1 is more than the rest of the file can hold (at byte 384)");
+    row(0x190, "road 0: needs 4 bytes, 2 are left (at byte 398)");
     row(0x1A6, "road 0: needs 2 bytes, 1 are left (at byte 421)");
 }
 
