@@ -44,29 +44,37 @@ std::uint32_t findNames(const CityModel& model, int first, const std::vector<std
     return 0;
 }
 
-/// How many entries beyond the list's end attributes are drawn with now.
-std::size_t overhang(const CityModel& model, ObjectId except)
+/// How many entries beyond the list's end attributes are drawn with now. A number that points
+/// nowhere itself is a fault of the file and holds no place free.
+std::size_t overhang(const CityModel& model, ObjectId except, ObjectId exceptDivider)
 {
     const auto size = static_cast<std::int64_t>(model.list(ListKind::Textures).size());
     std::int64_t reach = size;
-    const auto note = [&](const Ref& texture, TextureOffsets offsets) {
-        if (texture.id && offsets.count > 0)
-            reach =
-                std::max(reach, entryAt(numberOf(model, texture, RefKind::Texture), offsets.end()));
+    const auto note = [&](std::uint32_t number, TextureOffsets offsets) {
+        if (offsets.count > 0)
+            reach = std::max(reach, entryAt(number, offsets.end()));
     };
     for (const ObjectId block : model.list(ListKind::Blocks)) {
-        Ref inForce;
+        const TextureUse* inForce = nullptr;
+        bool skipped = false;
         for (const ObjectId id : model.children(block)) {
             const Record& record = model.at(id);
             if (const auto* use = std::get_if<TextureUse>(&record)) {
-                inForce = id == except ? Ref{} : use->texture;
+                inForce = use;
+                skipped = id == except;
                 continue;
             }
-            if (id == except)
+            const auto* road = std::get_if<DividedRoadStrip>(&record);
+            if (road && road->dividerTexture.id && id != exceptDivider)
+                note(numberOf(model, road->dividerTexture, RefKind::Texture),
+                     dividerOffsets(*road));
+            if (skipped || id == except)
                 continue;
-            note(inForce, textureOffsets(record));
-            if (const auto* road = std::get_if<DividedRoadStrip>(&record))
-                note(road->dividerTexture, dividerOffsets(*road));
+            // Number 0 counts before the block's first Texture record and for tunnels.
+            if (inForce && inForce->texture.id)
+                note(numberOf(model, inForce->texture, RefKind::Texture), textureOffsets(record));
+            else if (!inForce || (inForce->texture.raw == 0 && std::get_if<Tunnel>(&record)))
+                note(0, textureOffsets(record));
         }
     }
     return static_cast<std::size_t>(reach - size);
@@ -74,9 +82,9 @@ std::size_t overhang(const CityModel& model, ObjectId except)
 
 /// Adds entries at the end of the list, behind empty ones for what reached beyond it.
 Result<Ref> appendNames(EditBuilder& edit, const std::vector<std::string>& names,
-                        std::uint32_t maxNumber, ObjectId except)
+                        std::uint32_t maxNumber, ObjectId except, ObjectId exceptDivider)
 {
-    const std::size_t padding = overhang(edit.model(), except);
+    const std::size_t padding = overhang(edit.model(), except, exceptDivider);
     const std::size_t number = edit.model().list(ListKind::Textures).size() + padding + 1;
     if (number > maxNumber)
         return fail(ErrorCode::BadValue,
@@ -159,7 +167,7 @@ Result<Ref> findOrAddGroup(EditBuilder& edit, const TextureGroup& group)
         number = findNames(model, group.offset, {used.front()}, group.maxNumber);
     if (number != 0)
         return refTo(model, number, RefKind::Texture);
-    return appendNames(edit, names, group.maxNumber, group.except);
+    return appendNames(edit, names, group.maxNumber, group.except, group.exceptDivider);
 }
 
 Result<Ref> findOrAddNames(EditBuilder& edit, int first, const std::vector<std::string>& names)
@@ -168,7 +176,7 @@ Result<Ref> findOrAddNames(EditBuilder& edit, int first, const std::vector<std::
         return refTo(edit.model(), number, RefKind::Texture);
     std::vector<std::string> added(static_cast<std::size_t>(first));
     added.insert(added.end(), names.begin(), names.end());
-    return appendNames(edit, added, kMaxNumber, {});
+    return appendNames(edit, added, kMaxNumber, {}, {});
 }
 
 } // namespace city

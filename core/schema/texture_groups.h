@@ -37,7 +37,8 @@ struct TextureGroup {
     int offset = 0;                 ///< which one is to change
     std::string_view name;          ///< to what
     std::uint32_t maxNumber = 2047;
-    ObjectId except = {}; ///< the attribute or texture use that is about to change
+    ObjectId except = {};        ///< the attribute or Texture record that is about to change
+    ObjectId exceptDivider = {}; ///< the divided road whose divider is about to change
 };
 
 /// A reference to an entry with that name at the offset: one whose other names are those in use
