@@ -121,9 +121,14 @@ Result<Record> makeRoof(EditBuilder& edit, Refs vertices, const Json& properties
 }
 
 /// A bridge railing on both sides, as retail has it: 1.5 m, seen from both sides (psdl.md §5.9).
-Result<Record> makeTunnel(EditBuilder&, Refs, const Json&)
+/// Properties that only junctions have make the junction form, without any wall yet.
+Result<Record> makeTunnel(EditBuilder&, Refs, const Json& properties)
 {
-    return Record{Tunnel{{}, {0x4003, 0x0180, 0x0100}}};
+    Tunnel tunnel{{}, {0x4003, 0x0180, 0x0100}};
+    for (const char* key : {"ceilingStart", "wallMask", "bevelStartMask", "bevelEndMask"})
+        if (properties.contains(key))
+            tunnel.words.resize(10);
+    return Record{std::move(tunnel)};
 }
 
 Result<Record> makeTextureUse(EditBuilder&, Refs, const Json&)

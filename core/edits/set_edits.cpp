@@ -11,7 +11,7 @@ namespace city::edits
 namespace
 {
 
-constexpr Text kSet = CITY_TR("Verbs", "Set property");
+constexpr Text kSet = CITY_TR("Verbs", "Set Property");
 
 PropertyState stateOf(const CityModel& model, ObjectId id, const Property& property)
 {

@@ -197,21 +197,4 @@ private:
     std::vector<ObjectId> m_vertices, m_heights, m_textures, m_blocks;
 };
 
-/// Whether two models hold the same objects, under the same ids, in the same order, bit for bit.
-inline bool sameCity(const CityModel& a, const CityModel& b)
-{
-    const auto sameList = [&](auto&& self, std::span<const ObjectId> x,
-                              std::span<const ObjectId> y) -> bool {
-        return std::ranges::equal(x, y) && std::ranges::all_of(x, [&](ObjectId id) {
-                   return a.at(id) == b.at(id) && self(self, a.children(id), b.children(id));
-               });
-    };
-    for (std::size_t i = 0; i < kRootLists; ++i) {
-        const auto list = static_cast<ListKind>(i);
-        if (!sameList(sameList, a.list(list), b.list(list)))
-            return false;
-    }
-    return a.size() == b.size();
-}
-
 } // namespace city::test
