@@ -83,7 +83,7 @@ constexpr TuneField kBanger[] = {
     {"AudioId", kInt},
     {"Size", kVec3, {0.2f, 0.5f, 0.2f}},
     {"CG", kVec3},
-    opt({"NumGlows", kInt, {1}, 0, kMaxGlows}),
+    opt({"NumGlows", kInt, {1}, 0}),
     repeated({"GlowOffset", kVec3}),
     {"Mass", kFloat, {50}},
     {"Elasticity", kFloat, {0.5f}},

@@ -31,6 +31,8 @@ struct TuneField {
     bool repeated = false; ///< one line per glow: GlowOffset
     const TuneClassInfo* block = nullptr;
 
+    bool holds(std::int64_t number) const { return number >= min && number <= max; }
+
     /// How many tokens the game reads as the value.
     std::size_t tokenCount() const
     {

@@ -36,7 +36,7 @@ Result<std::int64_t> intOf(const TuneField& field, const TuneValue& value)
     const auto* number = std::get_if<std::int64_t>(&value);
     if (!number)
         return fail(ErrorCode::BadValue, std::string(field.name) + " must be an integer");
-    if (*number < field.min || *number > field.max)
+    if (!field.holds(*number))
         return fail(ErrorCode::BadValue,
                     std::string(field.name) + " must lie between " + std::to_string(field.min) +
                         " and " + std::to_string(field.max) + ", not " + std::to_string(*number));
@@ -158,9 +158,13 @@ private:
         const Result<std::int64_t> number = intOf(*path.field, value);
         if (!number)
             return tl::unexpected(number.error());
+        const bool isGlowCount = path.field->name == "NumGlows";
+        if (isGlowCount && *number > kMaxGlows)
+            return fail(ErrorCode::BadValue,
+                        "there can be " + std::to_string(kMaxGlows) + " glows at most");
         if (const auto done = setNumbers(path, std::vector{*number}); !done)
             return done;
-        if (path.field->name == "NumGlows")
+        if (isGlowCount)
             return fitGlowLines(static_cast<std::size_t>(*number));
         return {};
     }

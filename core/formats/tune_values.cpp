@@ -11,8 +11,7 @@ namespace city
 namespace
 {
 
-constexpr std::size_t kNumberCharacters = 31; // tune-text.md §2
-constexpr int kDefaultDecimals = 6;           // %f
+constexpr int kDefaultDecimals = 6; // %f
 
 bool isDigit(char c)
 {
@@ -76,12 +75,12 @@ double outOfRange(std::string_view number)
 std::string fixedText(float value, int from)
 {
     char buffer[512];
-    for (int decimals = from; decimals <= static_cast<int>(kNumberCharacters); ++decimals) {
+    for (int decimals = from; decimals <= static_cast<int>(kTuneNumberCharacters); ++decimals) {
         const auto [end, error] =
             std::to_chars(buffer, buffer + sizeof buffer, static_cast<double>(value),
                           std::chars_format::fixed, decimals);
         const std::string_view text(buffer, static_cast<std::size_t>(end - buffer));
-        if (error != std::errc() || text.size() > kNumberCharacters)
+        if (error != std::errc() || text.size() > kTuneNumberCharacters)
             return {};
         if (sameBits(readTuneFloat(text), value))
             return std::string(text);
@@ -124,14 +123,6 @@ TuneValue pick(const TunePath& path, glm::vec3 value)
     if (path.component)
         return value[static_cast<int>(*path.component)];
     return value;
-}
-
-TuneValue fallback(const TunePath& path)
-{
-    const auto& values = path.field->fallback;
-    if (path.field->type == TuneType::Int)
-        return static_cast<std::int64_t>(values[0]);
-    return pick(path, {values[0], values[1], values[2]});
 }
 
 TuneValue readNode(const TuneTree& tree, const TuneNode& node, const TunePath& path)
@@ -193,6 +184,14 @@ Result<TunePath> parseTunePath(const TuneClassInfo& info, std::string_view text)
     return path;
 }
 
+TuneValue defaultValue(const TunePath& path)
+{
+    const auto& values = path.field->fallback;
+    if (path.field->type == TuneType::Int)
+        return static_cast<std::int64_t>(values[0]);
+    return pick(path, {values[0], values[1], values[2]});
+}
+
 Result<TuneReading> readTune(const TuneTree& tree, const TunePath& path)
 {
     const TuneNode* block = blockOf(tree, path);
@@ -202,7 +201,7 @@ Result<TuneReading> readTune(const TuneTree& tree, const TunePath& path)
         return fail(ErrorCode::BadReference, "there are " + std::to_string(found.size()) + " " +
                                                  std::string(path.field->name) + " lines");
     if (found.empty())
-        return TuneReading{fallback(path), false, 0};
+        return TuneReading{defaultValue(path), false, 0};
     const TuneNode& node = tree.nodes[path.field->repeated ? found[path.number] : found.back()];
     return TuneReading{readNode(tree, node, path), true, tree.tokens[node.token].line};
 }
@@ -244,11 +243,11 @@ bool isTuneInt(std::string_view word)
     return !word.empty() && (isDigit(word[0]) || word[0] == '-');
 }
 
-float readTuneFloat(std::string_view word)
+float readTuneFloat(std::string_view word, std::size_t characters)
 {
     if (!isTuneFloat(word))
         return 0;
-    const std::string_view number = decimalPrefix(word.substr(0, kNumberCharacters));
+    const std::string_view number = decimalPrefix(word.substr(0, characters));
     if (number.empty())
         return 0;
     double value = 0;
@@ -258,11 +257,11 @@ float readTuneFloat(std::string_view word)
     return static_cast<float>(value);
 }
 
-std::int32_t readTuneInt(std::string_view word)
+std::int32_t readTuneInt(std::string_view word, std::size_t characters)
 {
     if (!isTuneInt(word))
         return 0;
-    word = word.substr(0, kNumberCharacters);
+    word = word.substr(0, characters);
     const bool negative = word.starts_with('-');
     word.remove_prefix(negative ? 1 : 0);
     std::uint32_t value = 0;
@@ -273,7 +272,7 @@ std::int32_t readTuneInt(std::string_view word)
 
 bool isCleanNumber(TuneType type, std::string_view word)
 {
-    if (word.size() > kNumberCharacters || decimalPrefix(word).size() != word.size() ||
+    if (word.size() > kTuneNumberCharacters || decimalPrefix(word).size() != word.size() ||
         word.empty())
         return false;
     if (type != TuneType::Int)

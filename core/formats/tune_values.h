@@ -37,14 +37,20 @@ Result<TuneReading> readTune(const TuneFile& file, std::string_view path);
 /// The same in a text that is parsed already.
 Result<TuneReading> readTune(const TuneTree& tree, const TunePath& path);
 
+/// What an absent tag keeps.
+TuneValue defaultValue(const TunePath& path);
+
 /// How many GlowOffset lines the file has, and how many NumGlows announces (absent means one).
 std::size_t glowLineCount(const TuneTree& tree);
 std::int64_t announcedGlows(const TuneTree& tree);
 
+/// The game's buffer for numbers; the rest of a longer token is dropped (tune-text.md §2).
+inline constexpr std::size_t kTuneNumberCharacters = 31;
+
 /// The number the game makes of a token: a decimal prefix, of 31 characters at most; 0 for
 /// anything else (tune-text.md §2).
-float readTuneFloat(std::string_view word);
-std::int32_t readTuneInt(std::string_view word);
+float readTuneFloat(std::string_view word, std::size_t characters = kTuneNumberCharacters);
+std::int32_t readTuneInt(std::string_view word, std::size_t characters = kTuneNumberCharacters);
 /// Whether the game takes the token for a number at all.
 bool isTuneFloat(std::string_view word);
 bool isTuneInt(std::string_view word);
