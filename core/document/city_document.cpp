@@ -14,8 +14,7 @@ namespace
 ChangeSet changesBetween(const CityModel& before, const CityModel& after, std::vector<ObjectId> ids)
 {
     std::ranges::sort(ids);
-    const auto repeated = std::ranges::unique(ids);
-    ids.erase(repeated.begin(), repeated.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     ChangeSet changes;
     for (const ObjectId id : ids) {
         const bool was = before.contains(id);

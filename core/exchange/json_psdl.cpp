@@ -78,14 +78,17 @@ void dividedRoadFields(Io& io, R& road)
                     io.reader().failHere("dividerType is more than 63");
             }
         });
-    for (const auto& [key, bit] :
-         {std::pair<std::string_view, int>{"closedStart", 0x40}, {"closedEnd", 0x80}})
+    // Plain names: clang 14 cannot capture structured bindings.
+    const auto closure = [&](std::string_view key, int bit) {
         packed<Io>(
             (road.divider & bit) != 0, [&](bool& closed) { io.optional(key, closed, false); },
             [&](bool closed) {
                 if constexpr (Io::kReading)
                     road.divider = static_cast<std::uint16_t>(road.divider | (closed ? bit : 0));
             });
+    };
+    closure("closedStart", 0x40);
+    closure("closedEnd", 0x80);
     io.field("dividerTexture", road.dividerTexture);
     if constexpr (Io::kReading)
         road.divider =

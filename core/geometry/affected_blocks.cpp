@@ -147,8 +147,7 @@ public:
                 if (usesHeight(m_after, block, m_heights))
                     m_blocks.push_back(block);
         std::ranges::sort(m_blocks);
-        const auto repeated = std::ranges::unique(m_blocks);
-        m_blocks.erase(repeated.begin(), repeated.end());
+        m_blocks.erase(std::unique(m_blocks.begin(), m_blocks.end()), m_blocks.end());
         AffectedBlocks result;
         for (const ObjectId block : m_blocks) {
             if (m_after.get<Block>(block))

@@ -55,8 +55,7 @@ std::vector<ObjectId> indexedTargets(const Record* record)
             targets.push_back(ref.id);
     });
     std::ranges::sort(targets);
-    const auto repeated = std::ranges::unique(targets);
-    targets.erase(repeated.begin(), repeated.end());
+    targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
     return targets;
 }
 
@@ -202,7 +201,7 @@ void CityModel::updateUsers(ObjectId user, const Record* before, const Record* a
     std::ranges::set_difference(old, now, std::back_inserter(difference));
     for (const ObjectId target : difference) {
         auto& users = ownCopy(mutableNode(target).users);
-        const auto [first, last] = std::ranges::equal_range(users, user);
+        const auto [first, last] = std::equal_range(users.begin(), users.end(), user);
         users.erase(first, last);
     }
     difference.clear();
