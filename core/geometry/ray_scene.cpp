@@ -168,10 +168,18 @@ void meetBox(const RTCIntersectFunctionNArguments* args)
     rayHit->hit.Ng_z = normal.z;
 }
 
-bool isFinite(const RayBox& box)
+/// Embree takes no larger numbers, and Debian's build of it stops the program at a ray with some.
+constexpr float kLargest = 1e18f;
+
+bool isUsable(glm::vec3 v)
 {
-    const glm::vec3 sum = box.centre + box.xAxis + box.yAxis + box.zAxis + box.halfSize;
-    return std::isfinite(sum.x) && std::isfinite(sum.y) && std::isfinite(sum.z);
+    return std::abs(v.x) < kLargest && std::abs(v.y) < kLargest && std::abs(v.z) < kLargest;
+}
+
+bool isUsable(const RayBox& box)
+{
+    return isUsable(box.centre) && isUsable(box.xAxis) && isUsable(box.yAxis) &&
+           isUsable(box.zAxis) && isUsable(box.halfSize);
 }
 
 } // namespace
@@ -351,12 +359,13 @@ void RayScene::removeBlock(ObjectId block)
 
 void RayScene::setBoxes(ObjectId object, std::span<const RayBox> boxes)
 {
-    std::vector<RayBox> finite;
-    std::ranges::copy_if(boxes, std::back_inserter(finite), isFinite);
-    if (m_data->replaceInPlace(object, finite))
+    std::vector<RayBox> usable;
+    std::ranges::copy_if(boxes, std::back_inserter(usable),
+                         [](const RayBox& box) { return isUsable(box); });
+    if (m_data->replaceInPlace(object, usable))
         return;
     removeBoxes(object);
-    for (const RayBox& box : finite) {
+    for (const RayBox& box : usable) {
         auto& buckets = m_data->buckets;
         if (buckets.empty() || buckets.back().boxes.size() >= kBoxesPerBucket)
             buckets.emplace_back();
@@ -403,6 +412,8 @@ std::vector<RayHit> RayScene::cast(glm::vec3 origin, glm::vec3 direction, std::s
                                    bool backFaces)
 {
     commit();
+    if (!isUsable(origin) || !isUsable(direction))
+        return {};
     std::vector<Met> met;
     Query query;
     query.backFaces = backFaces;
@@ -427,6 +438,8 @@ std::vector<RayHit> RayScene::cast(glm::vec3 origin, glm::vec3 direction, std::s
 RayHit RayScene::first(glm::vec3 origin, glm::vec3 direction, bool backFaces)
 {
     commit();
+    if (!isUsable(origin) || !isUsable(direction))
+        return {};
     Query query;
     query.backFaces = backFaces;
     const RTCRayHit ray = m_data->cast(origin, direction, query);
