@@ -37,17 +37,18 @@ class Duplication
 {
 public:
     Duplication(const CityModel& model, std::span<const ObjectId> ids, const glm::dvec3& offset)
-        : m_edit(model, kDuplicate), m_given(ids.begin(), ids.end()), m_offset(offset)
+        : m_edit(model, kDuplicate), m_offset(offset)
     {
+        for (const ObjectId id : ids)
+            if (m_chosen.insert(id).second)
+                m_given.push_back(id);
     }
 
     Result<Edit> build()
     {
-        for (const ObjectId id : m_given) {
+        for (const ObjectId id : m_given)
             if (!canDuplicate(base().at(id)))
                 return failFor(base(), id, ErrorCode::Unsupported, "cannot be duplicated");
-            m_chosen.insert(id);
-        }
         if (auto ok = copyBlocks(); !ok)
             return tl::unexpected(ok.error());
         for (const ListKind list : {ListKind::Attributes, ListKind::Points})
