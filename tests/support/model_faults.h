@@ -4,9 +4,9 @@
 #include "core/records/refs.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace city::test
 {
@@ -57,7 +57,7 @@ inline bool isLastProper(const CityModel& model, ObjectId block)
 /// kind, a reverse index that differs from one made afresh, objects that are not where they say.
 inline std::string modelFault(const CityModel& model)
 {
-    std::map<ObjectId, std::set<ObjectId>> users;
+    std::vector<std::pair<ObjectId, ObjectId>> users; // what is referred to, and by whom
     const auto all = allObjects(model);
     if (all.size() != model.size())
         return "size() says " + std::to_string(model.size()) + ", there are " +
@@ -76,18 +76,26 @@ inline std::string modelFault(const CityModel& model)
                 fault = "object " + std::to_string(id.value) + " refers to " +
                         std::to_string(ref.id.value);
             if (kind == RefKind::Vertex || kind == RefKind::Block)
-                users[ref.id].insert(id);
+                users.emplace_back(ref.id, id);
         });
         for (const ObjectId child : model.children(id))
             if (model.parent(child) != id)
                 fault = "object " + std::to_string(child.value) + " does not know its parent";
     }
+    std::ranges::sort(users);
+    const auto repeated = std::ranges::unique(users);
+    users.erase(repeated.begin(), repeated.end());
+    std::size_t noted = 0;
     for (const ObjectId id : all) {
-        const auto noted = model.users(id);
-        const auto& fresh = users[id];
-        if (!std::equal(noted.begin(), noted.end(), fresh.begin(), fresh.end()))
+        const auto fresh =
+            std::ranges::equal_range(users, id, {}, [](const auto& pair) { return pair.first; });
+        if (!std::ranges::equal(model.users(id), fresh, {}, {},
+                                [](const auto& pair) { return pair.second; }))
             return "users of " + std::to_string(id.value) + " are stale";
+        noted += model.users(id).size();
     }
+    if (noted != users.size())
+        return "something refers to an object that is gone";
     return fault;
 }
 
