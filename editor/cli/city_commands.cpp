@@ -143,7 +143,7 @@ void setUpVerbs(CLI::App& command, CliContext& context)
     const auto options = std::make_shared<CityOptions>();
     command.add_flag("--json", options->json, "Print one JSON document");
     command.callback([options, &context] {
-        writeOutput("-", options->json ? verbsJson().dump(2) + "\n" : verbsText(), context);
+        writeOutput("-", options->json ? verbsAsJson().dump(2) + "\n" : verbsAsText(), context);
     });
 }
 
