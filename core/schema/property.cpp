@@ -184,9 +184,9 @@ std::string rangeText(const Property& property)
     if (property.min == kLowest && property.max == kHighest)
         return "";
     if (property.max == kHighest)
-        return " from " + numberText(property.min) + " up";
+        return " of at least " + numberText(property.min);
     if (property.min == kLowest)
-        return " up to " + numberText(property.max);
+        return " of at most " + numberText(property.max);
     return " from " + numberText(property.min) + " to " + numberText(property.max);
 }
 
@@ -226,20 +226,22 @@ std::string_view unitText(Unit unit)
 
 std::string allowedValues(const Property& property)
 {
-    const std::string unit =
-        property.unit == Unit::None ? "" : " " + std::string(unitText(property.unit));
+    const std::string range = rangeText(property);
+    std::string unit;
+    if (property.unit != Unit::None)
+        unit = (range.empty() ? " in " : " ") + std::string(unitText(property.unit));
     switch (property.kind) {
     case ValueKind::Bool:
         return "true or false";
     case ValueKind::Int:
     case ValueKind::Object:
-        return "a whole number" + rangeText(property) + unit;
+        return "a whole number" + range + unit;
     case ValueKind::Float:
-        return "a number" + rangeText(property) + unit;
+        return "a number" + range + unit;
     case ValueKind::Vec3:
-        return "three numbers" + rangeText(property) + unit;
+        return "three numbers" + range + unit;
     case ValueKind::Flags:
-        return "any of " + choiceKeys(property, "|") + " or a number" + rangeText(property);
+        return "any of " + choiceKeys(property, "|") + " or a number" + range;
     case ValueKind::Enum:
         return "one of " + choiceKeys(property, ", ");
     case ValueKind::String:

@@ -552,7 +552,7 @@ void TestSchema::densityIsShared()
     QCOMPARE(afterSet(edit, sliver, "density", 0.15F), std::string("0.15"));
     QCOMPARE(edit.model().list(ListKind::Heights).size(), std::size_t{3});
     QCOMPARE(afterSet(edit, sliver, "density", -1.0F),
-             std::string("property 'density' takes a number from 0 up, not -1"));
+             std::string("property 'density' takes a number of at least 0, not -1"));
 }
 
 void TestSchema::blocksGoByNumber()
