@@ -3,6 +3,7 @@
 #include "core/schema/property.h"
 #include "core/schema/references.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
@@ -305,12 +306,6 @@ std::string vertexNumbers(const CityModel& model, const T& record)
         return numbersText(model, record.vertices, RefKind::Vertex);
     else
         return numbersText(model, std::array{record.left, record.right}, RefKind::Vertex);
-}
-
-template <class T>
-std::int64_t vertexCount(const CityModel&, const T& record)
-{
-    return static_cast<std::int64_t>(record.vertices.size());
 }
 
 /// The numbers of an attribute's vertices. They move by verbs, not by this row.
