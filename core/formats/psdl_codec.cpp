@@ -419,9 +419,17 @@ private:
                 words.push_back(word(point.neighbour.raw, place, "neighbour block"));
             }
             const std::size_t perimeterWords = words.size();
-            for (std::size_t k = 0; k < block.attributes.size(); ++k)
+            for (std::size_t k = 0; k < block.attributes.size(); ++k) {
+                const auto refuseAttribute = [&](const std::string& what) {
+                    refuse(place + ", attribute " + std::to_string(k), what);
+                };
                 if (const auto done = encodeAttribute(block.attributes[k], words); !done)
-                    refuse(place + ", attribute " + std::to_string(k), done.error().what);
+                    refuseAttribute(done.error().what);
+                // Whatever follows them would be read as more of these words.
+                if (std::holds_alternative<UnknownAttribute>(block.attributes[k]) &&
+                    k + 1 < block.attributes.size())
+                    refuseAttribute("words that are no attribute must come last in their block");
+            }
             m_out.write(static_cast<std::uint32_t>(block.block.perimeter.size()));
             m_out.write(static_cast<std::uint32_t>(words.size() - perimeterWords));
             m_out.write(std::as_bytes(std::span(words)));

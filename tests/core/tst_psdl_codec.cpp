@@ -404,6 +404,8 @@ void TestPsdlCodec::unstorableValuesAreRefused_data()
     QTest::newRow("lanes") << 10 << "road 0: 256 left lanes are more than 255";
     QTest::newRow("road room") << 11 << "road 0: block 32768 is more than 32767";
     QTest::newRow("road rooms") << 12 << "road 0: 256 blocks are more than 255";
+    QTest::newRow("unknown words")
+        << 14 << "block 1, attribute 0: words that are no attribute must come last in their block";
     QTest::newRow("subtype") << 13 << "block 1, attribute 4: subtype 8 is more than 7";
 }
 
@@ -456,6 +458,9 @@ void TestPsdlCodec::unstorableValuesAreRefused()
         break;
     case 12:
         file.roads[0].rooms.resize(256);
+        break;
+    case 14:
+        first.attributes.insert(first.attributes.begin(), UnknownAttribute{{0x68}});
         break;
     default:
         std::get<Facade>(first.attributes[4]).head.subtype = 8;
