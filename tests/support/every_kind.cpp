@@ -146,6 +146,16 @@ PathData path(std::uint8_t type, std::string_view name)
     return data;
 }
 
+void addObjects(const CityModel& model, ListKind kind, ObjectId parent, std::vector<ObjectId>& all)
+{
+    for (const ObjectId id : model.list(kind, parent)) {
+        all.push_back(id);
+        const auto children = model.children(id);
+        if (!children.empty())
+            addObjects(model, listOf(model.at(children.front())), id, all);
+    }
+}
+
 } // namespace
 
 CitySet everyKindCity()
@@ -184,6 +194,14 @@ CitySet everyKindCity()
     for (const TuneClass tuneClass : {TuneClass::BangerData, TuneClass::BirthRule})
         set.tunes.push_back({tuneClass, "kiosk", defaultTuneText(tuneClass)});
     return set;
+}
+
+std::vector<ObjectId> allObjects(const CityModel& model)
+{
+    std::vector<ObjectId> all;
+    for (std::size_t kind = 0; kind < kRootLists; ++kind)
+        addObjects(model, static_cast<ListKind>(kind), {}, all);
+    return all;
 }
 
 } // namespace city::test

@@ -11,4 +11,7 @@ namespace city::test
 /// no sense; its files decode.
 CitySet everyKindCity();
 
+/// Every object of a city, parents before their children.
+std::vector<ObjectId> allObjects(const CityModel& model);
+
 } // namespace city::test
