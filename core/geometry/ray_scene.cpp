@@ -1,10 +1,13 @@
 #include "core/geometry/ray_scene.h"
 
+#include "core/geometry/bounds.h"
+#include "core/geometry/ray_shapes.h"
+
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <embree3/rtcore.h>
 #include <glm/geometric.hpp>
-#include <limits>
+#include <iterator>
 #include <unordered_map>
 
 namespace city
@@ -12,314 +15,207 @@ namespace city
 namespace
 {
 
+/// Blocks and boxes are kept in square cells: an edit builds its own cell anew and the tree over
+/// all cells, so that its time does not grow with the city. In metres; a retail city has some 300.
+constexpr float kCellSize = 128;
 constexpr std::size_t kBoxesPerBucket = 64; // small enough that one box's change is cheap
 
-glm::vec3 direction(const RTCRay& ray)
+using CellKey = std::uint64_t;
+
+CellKey keyOf(glm::vec3 point)
 {
-    return {ray.dir_x, ray.dir_y, ray.dir_z};
+    // Beyond a few thousand kilometres everything shares the outermost cells.
+    const auto axis = [](float value) {
+        const float cell = std::clamp(std::floor(value / kCellSize), -10000.f, 10000.f);
+        return static_cast<std::uint32_t>(static_cast<std::int32_t>(cell));
+    };
+    return static_cast<CellKey>(axis(point.x)) << 32 | axis(point.z);
 }
 
-/// What stands behind one Embree geometry.
-struct Shape {
-    virtual ~Shape() = default;
-};
-
-struct BlockShape : Shape {
-    ObjectId block;
-    std::vector<MeshPiece> pieces; ///< ordered by firstIndex
-};
-
-struct OwnedBox {
-    ObjectId object;
-    RayBox box;
-};
-
-/// Boxes that share a geometry, so that 20,000 props are some hundred geometries.
-struct BoxShape : Shape {
+struct Bucket {
     std::vector<OwnedBox> boxes;
+    unsigned geometry = RTC_INVALID_GEOMETRY_ID;
+    bool dirty = false;
 };
 
-struct Met {
-    unsigned shape = 0;
-    unsigned primitive = 0;
-    float distance = 0;
-    glm::vec3 normal{};
+/// A scene of its own, which the whole scene holds as an instance that is not moved.
+class Cell
+{
+public:
+    Cell(RTCDevice device, RTCScene whole) : m_device(device), m_scene(rtcNewScene(device))
+    {
+        // Low quality is what makes Embree keep a tree for each geometry and build only those that
+        // changed; rays are fast enough.
+        rtcSetSceneFlags(m_scene, RTC_SCENE_FLAG_DYNAMIC | RTC_SCENE_FLAG_ROBUST);
+        rtcSetSceneBuildQuality(m_scene, RTC_BUILD_QUALITY_LOW);
+        rtcCommitScene(m_scene);
+        m_instance = rtcNewGeometry(device, RTC_GEOMETRY_TYPE_INSTANCE);
+        rtcSetGeometryInstancedScene(m_instance, m_scene);
+        rtcCommitGeometry(m_instance);
+        m_number = rtcAttachGeometry(whole, m_instance);
+    }
+    ~Cell()
+    {
+        rtcReleaseGeometry(m_instance);
+        rtcReleaseScene(m_scene);
+    }
+    Cell(const Cell&) = delete;
+    Cell& operator=(const Cell&) = delete;
+
+    unsigned number() const { return m_number; }
+    const RayShape& shape(unsigned geometry) const { return *m_shapes[geometry]; }
+
+    /// Takes over the geometry.
+    unsigned attach(RTCGeometry geometry, std::unique_ptr<RayShape> shape)
+    {
+        rtcCommitGeometry(geometry);
+        const unsigned number = rtcAttachGeometry(m_scene, geometry);
+        rtcReleaseGeometry(geometry);
+        if (number >= m_shapes.size())
+            m_shapes.resize(number + 1);
+        m_shapes[number] = std::move(shape);
+        return number;
+    }
+    void detach(unsigned geometry)
+    {
+        rtcDetachGeometry(m_scene, geometry);
+        m_shapes[geometry].reset();
+    }
+
+    /// Gives the bucket that the box went into.
+    std::size_t addBox(const OwnedBox& box)
+    {
+        while (m_firstWithRoom < m_buckets.size() &&
+               m_buckets[m_firstWithRoom].boxes.size() >= kBoxesPerBucket)
+            ++m_firstWithRoom;
+        if (m_firstWithRoom == m_buckets.size())
+            m_buckets.emplace_back();
+        m_buckets[m_firstWithRoom].boxes.push_back(box);
+        m_buckets[m_firstWithRoom].dirty = true;
+        return m_firstWithRoom;
+    }
+    void removeBoxes(std::size_t bucket, ObjectId object)
+    {
+        std::erase_if(m_buckets[bucket].boxes,
+                      [&](const OwnedBox& box) { return box.object == object; });
+        m_buckets[bucket].dirty = true;
+        m_firstWithRoom = std::min(m_firstWithRoom, bucket);
+    }
+
+    void commit()
+    {
+        for (Bucket& bucket : m_buckets)
+            if (bucket.dirty)
+                build(bucket);
+        rtcCommitScene(m_scene);
+        rtcCommitGeometry(m_instance);
+    }
+
+private:
+    void build(Bucket& bucket)
+    {
+        if (bucket.geometry != RTC_INVALID_GEOMETRY_ID)
+            detach(bucket.geometry);
+        bucket.geometry = RTC_INVALID_GEOMETRY_ID;
+        bucket.dirty = false;
+        if (bucket.boxes.empty())
+            return;
+        auto shape = std::make_unique<BoxShape>();
+        shape->boxes = bucket.boxes;
+        RTCGeometry geometry = newBoxGeometry(m_device, *shape);
+        bucket.geometry = attach(geometry, std::move(shape));
+    }
+
+    RTCDevice m_device;
+    RTCScene m_scene;
+    RTCGeometry m_instance;
+    unsigned m_number;                               ///< of the instance
+    std::vector<std::unique_ptr<RayShape>> m_shapes; ///< by geometry number
+    std::vector<Bucket> m_buckets;
+    std::size_t m_firstWithRoom = 0;
 };
-
-/// A ray's journey: the nearest hit stays in the ray, or all hits are collected here.
-struct Query {
-    RTCIntersectContext context; // first: Embree hands back a pointer to it
-    bool backFaces = true;
-    std::vector<Met>* all = nullptr;
-};
-
-Query& queryOf(RTCIntersectContext* context)
-{
-    return *reinterpret_cast<Query*>(context);
-}
-
-/// Called for each triangle that a ray meets; refusing a hit lets the ray go on.
-void filterTriangle(const RTCFilterFunctionNArguments* args)
-{
-    Query& query = queryOf(args->context);
-    const auto* ray = reinterpret_cast<const RTCRay*>(args->ray);
-    const auto* hit = reinterpret_cast<const RTCHit*>(args->hit);
-    const glm::vec3 normal(hit->Ng_x, hit->Ng_y, hit->Ng_z);
-    if (!query.backFaces && glm::dot(normal, direction(*ray)) > 0) {
-        args->valid[0] = 0;
-        return;
-    }
-    if (query.all) {
-        query.all->push_back({hit->geomID, hit->primID, ray->tfar, normal});
-        args->valid[0] = 0;
-    }
-}
-
-void boundBox(const RTCBoundsFunctionArguments* args)
-{
-    const auto& shape = *static_cast<const BoxShape*>(args->geometryUserPtr);
-    const RayBox& box = shape.boxes[args->primID].box;
-    const glm::vec3 half = glm::abs(box.xAxis) * box.halfSize.x +
-                           glm::abs(box.yAxis) * box.halfSize.y +
-                           glm::abs(box.zAxis) * box.halfSize.z;
-    RTCBounds& out = *args->bounds_o;
-    out.lower_x = box.centre.x - half.x;
-    out.lower_y = box.centre.y - half.y;
-    out.lower_z = box.centre.z - half.z;
-    out.upper_x = box.centre.x + half.x;
-    out.upper_y = box.centre.y + half.y;
-    out.upper_z = box.centre.z + half.z;
-}
-
-struct SlabHit {
-    float enter = -std::numeric_limits<float>::infinity();
-    float leave = std::numeric_limits<float>::infinity();
-    glm::vec3 enterNormal{}, leaveNormal{};
-};
-
-/// Narrows the ray's way to what is between a box's two faces along one axis. The axes need not
-/// be square to each other; the faces' normal is square to the other two.
-bool clipSlab(SlabHit& hit, glm::vec3 fromCentre, glm::vec3 way, glm::vec3 normal, float half)
-{
-    const float along = glm::dot(way, normal);
-    const float at = glm::dot(fromCentre, normal);
-    if (along == 0)
-        return std::abs(at) <= half;
-    const float side = along > 0 ? 1.f : -1.f;
-    const float enter = (-side * half - at) / along;
-    const float leave = (side * half - at) / along;
-    if (enter > hit.enter) {
-        hit.enter = enter;
-        hit.enterNormal = -side * normal;
-    }
-    if (leave < hit.leave) {
-        hit.leave = leave;
-        hit.leaveNormal = side * normal;
-    }
-    return hit.enter <= hit.leave;
-}
-
-bool intersectBox(const RayBox& box, const RTCRay& ray, SlabHit& hit)
-{
-    const glm::vec3 way = direction(ray);
-    const glm::vec3 from = glm::vec3(ray.org_x, ray.org_y, ray.org_z) - box.centre;
-    const std::array axes = {box.xAxis, box.yAxis, box.zAxis};
-    for (int i = 0; i < 3; ++i) {
-        const auto at = [&](int k) { return axes[static_cast<std::size_t>((i + k) % 3)]; };
-        const glm::vec3 across = glm::cross(at(1), at(2));
-        const float length = glm::length(across);
-        if (!(length > 0))
-            return false; // a flat placement has no inside
-        const glm::vec3 normal = across / length;
-        const float half = std::abs(glm::dot(at(0), normal)) * box.halfSize[i];
-        if (!clipSlab(hit, from, way, normal, half))
-            return false;
-    }
-    return true;
-}
-
-void meetBox(const RTCIntersectFunctionNArguments* args)
-{
-    if (!args->valid[0])
-        return;
-    Query& query = queryOf(args->context);
-    const auto& shape = *static_cast<const BoxShape*>(args->geometryUserPtr);
-    auto* rayHit = reinterpret_cast<RTCRayHit*>(args->rayhit);
-    SlabHit slabs;
-    if (!intersectBox(shape.boxes[args->primID].box, rayHit->ray, slabs))
-        return;
-    const bool inside = slabs.enter < rayHit->ray.tnear;
-    if (inside && !query.backFaces)
-        return;
-    const float distance = inside ? slabs.leave : slabs.enter;
-    if (distance < rayHit->ray.tnear || distance > rayHit->ray.tfar)
-        return;
-    const glm::vec3 normal = inside ? slabs.leaveNormal : slabs.enterNormal;
-    if (query.all) {
-        query.all->push_back({args->geomID, args->primID, distance, normal});
-        return;
-    }
-    rayHit->ray.tfar = distance;
-    rayHit->hit.geomID = args->geomID;
-    rayHit->hit.primID = args->primID;
-    rayHit->hit.instID[0] = RTC_INVALID_GEOMETRY_ID;
-    rayHit->hit.Ng_x = normal.x;
-    rayHit->hit.Ng_y = normal.y;
-    rayHit->hit.Ng_z = normal.z;
-}
-
-/// Embree takes no larger numbers, and Debian's build of it stops the program at a ray with some.
-constexpr float kLargest = 1e18f;
-
-bool isUsable(glm::vec3 v)
-{
-    return std::abs(v.x) < kLargest && std::abs(v.y) < kLargest && std::abs(v.z) < kLargest;
-}
-
-bool isUsable(const RayBox& box)
-{
-    return isUsable(box.centre) && isUsable(box.xAxis) && isUsable(box.yAxis) &&
-           isUsable(box.zAxis) && isUsable(box.halfSize);
-}
 
 } // namespace
 
 struct RayScene::Data {
-    Data() : device(rtcNewDevice("threads=1")), scene(rtcNewScene(device))
+    // One thread: a change is too small to share, and the whole city takes some 50 ms.
+    Data() : device(rtcNewDevice("threads=1")), whole(rtcNewScene(device))
     {
-        // Dynamic: a commit builds the changed geometries and one tree over all of them.
-        rtcSetSceneFlags(scene, RTC_SCENE_FLAG_DYNAMIC | RTC_SCENE_FLAG_ROBUST);
+        rtcSetSceneFlags(whole, RTC_SCENE_FLAG_DYNAMIC | RTC_SCENE_FLAG_ROBUST);
+        rtcSetSceneBuildQuality(whole, RTC_BUILD_QUALITY_LOW);
     }
     ~Data()
     {
-        rtcReleaseScene(scene);
+        cells.clear();
+        rtcReleaseScene(whole);
         rtcReleaseDevice(device);
     }
     Data(const Data&) = delete;
     Data& operator=(const Data&) = delete;
 
-    unsigned attach(RTCGeometry geometry, std::unique_ptr<Shape> shape);
-    void detach(unsigned number);
-    void buildBucket(std::size_t bucket);
-    void describe(const Met& met, glm::vec3 origin, glm::vec3 way, RayHit& out) const;
-    RTCRayHit cast(glm::vec3 origin, glm::vec3 way, Query& query) const;
+    Cell& cellAt(glm::vec3 point);
+    void touch(Cell& cell);
+    RayHit describe(const RawHit& raw, glm::vec3 origin, glm::vec3 direction) const;
+
+    struct BlockPlace {
+        Cell* cell;
+        unsigned geometry;
+    };
+    struct BoxPlace {
+        Cell* cell;
+        std::size_t bucket;
+        friend bool operator==(const BoxPlace&, const BoxPlace&) = default;
+    };
 
     RTCDevice device;
-    RTCScene scene;
-    bool dirty = true;
-    std::vector<std::unique_ptr<Shape>> shapes; ///< by geometry number
-    std::unordered_map<ObjectId, unsigned> blocks;
-
-    struct Bucket {
-        std::vector<OwnedBox> boxes;
-        unsigned geometry = RTC_INVALID_GEOMETRY_ID;
-        bool dirty = false;
-    };
-    std::vector<Bucket> buckets;
-    std::unordered_map<ObjectId, std::vector<std::size_t>> bucketsOf; ///< an object's buckets
-
-    bool replaceInPlace(ObjectId object, std::span<const RayBox> boxes);
+    RTCScene whole;
+    std::unordered_map<CellKey, std::unique_ptr<Cell>> cells;
+    std::vector<Cell*> byInstance;
+    std::vector<Cell*> touched;
+    bool committed = false;
+    std::unordered_map<ObjectId, BlockPlace> blocks;
+    std::unordered_map<ObjectId, std::vector<BoxPlace>> boxes;
 };
 
-/// Where an object has as many boxes as before they stay in their buckets: a drag must not scatter
-/// them.
-bool RayScene::Data::replaceInPlace(ObjectId object, std::span<const RayBox> boxes)
+Cell& RayScene::Data::cellAt(glm::vec3 point)
 {
-    const auto known = bucketsOf.find(object);
-    if (known == bucketsOf.end())
-        return false;
-    std::vector<RayBox*> slots;
-    for (const std::size_t bucket : known->second)
-        for (OwnedBox& owned : buckets[bucket].boxes)
-            if (owned.object == object)
-                slots.push_back(&owned.box);
-    if (slots.size() != boxes.size())
-        return false;
-    for (std::size_t i = 0; i < boxes.size(); ++i)
-        *slots[i] = boxes[i];
-    for (const std::size_t bucket : known->second)
-        buckets[bucket].dirty = true;
-    dirty = true;
-    return true;
-}
-
-unsigned RayScene::Data::attach(RTCGeometry geometry, std::unique_ptr<Shape> shape)
-{
-    rtcSetGeometryUserData(geometry, shape.get());
-    rtcCommitGeometry(geometry);
-    const unsigned number = rtcAttachGeometry(scene, geometry);
-    rtcReleaseGeometry(geometry); // the scene holds it now
-    if (number >= shapes.size())
-        shapes.resize(number + 1);
-    shapes[number] = std::move(shape);
-    dirty = true;
-    return number;
-}
-
-void RayScene::Data::detach(unsigned number)
-{
-    rtcDetachGeometry(scene, number);
-    shapes[number].reset();
-    dirty = true;
-}
-
-void RayScene::Data::buildBucket(std::size_t index)
-{
-    Bucket& bucket = buckets[index];
-    bucket.dirty = false;
-    if (bucket.geometry != RTC_INVALID_GEOMETRY_ID)
-        detach(bucket.geometry);
-    bucket.geometry = RTC_INVALID_GEOMETRY_ID;
-    if (bucket.boxes.empty())
-        return;
-    auto shape = std::make_unique<BoxShape>();
-    shape->boxes = bucket.boxes;
-    RTCGeometry geometry = rtcNewGeometry(device, RTC_GEOMETRY_TYPE_USER);
-    rtcSetGeometryUserPrimitiveCount(geometry, static_cast<unsigned>(bucket.boxes.size()));
-    rtcSetGeometryBoundsFunction(geometry, boundBox, nullptr);
-    rtcSetGeometryIntersectFunction(geometry, meetBox);
-    bucket.geometry = attach(geometry, std::move(shape));
-}
-
-RTCRayHit RayScene::Data::cast(glm::vec3 origin, glm::vec3 way, Query& query) const
-{
-    RTCRayHit ray{};
-    ray.ray.org_x = origin.x;
-    ray.ray.org_y = origin.y;
-    ray.ray.org_z = origin.z;
-    ray.ray.dir_x = way.x;
-    ray.ray.dir_y = way.y;
-    ray.ray.dir_z = way.z;
-    ray.ray.tnear = 0;
-    ray.ray.tfar = std::numeric_limits<float>::infinity();
-    ray.ray.mask = ~0u;
-    ray.hit.geomID = RTC_INVALID_GEOMETRY_ID;
-    ray.hit.instID[0] = RTC_INVALID_GEOMETRY_ID;
-    rtcInitIntersectContext(&query.context);
-    rtcIntersect1(scene, &query.context, &ray);
-    return ray;
-}
-
-void RayScene::Data::describe(const Met& met, glm::vec3 origin, glm::vec3 way, RayHit& out) const
-{
-    out.distance = met.distance;
-    out.point = origin + way * met.distance;
-    out.normal = glm::normalize(met.normal);
-    out.fromBehind = glm::dot(met.normal, way) > 0;
-    const Shape* shape = shapes[met.shape].get();
-    if (const auto* boxes = dynamic_cast<const BoxShape*>(shape)) {
-        out.isBox = true;
-        out.object = boxes->boxes[met.primitive].object;
-        return;
+    std::unique_ptr<Cell>& cell = cells[keyOf(point)];
+    if (!cell) {
+        cell = std::make_unique<Cell>(device, whole);
+        byInstance.resize(std::max<std::size_t>(byInstance.size(), cell->number() + 1));
+        byInstance[cell->number()] = cell.get();
     }
-    const auto& block = static_cast<const BlockShape&>(*shape);
-    const auto after =
-        std::ranges::upper_bound(block.pieces, met.primitive * 3, {}, &MeshPiece::firstIndex);
-    const MeshPiece& piece = *std::prev(after);
-    out.object = piece.attribute;
-    out.block = block.block;
-    out.role = piece.role;
-    out.piece = static_cast<std::uint32_t>(std::prev(after) - block.pieces.begin());
+    return *cell;
+}
+
+void RayScene::Data::touch(Cell& cell)
+{
+    if (std::ranges::find(touched, &cell) == touched.end())
+        touched.push_back(&cell);
+    committed = false;
+}
+
+RayHit RayScene::Data::describe(const RawHit& raw, glm::vec3 origin, glm::vec3 direction) const
+{
+    RayHit hit;
+    hit.distance = raw.distance;
+    hit.point = origin + direction * raw.distance;
+    hit.normal = glm::normalize(raw.normal);
+    hit.fromBehind = glm::dot(raw.normal, direction) > 0;
+    const RayShape& shape = byInstance[raw.instance]->shape(raw.geometry);
+    if (const auto* boxShape = dynamic_cast<const BoxShape*>(&shape)) {
+        hit.isBox = true;
+        hit.object = boxShape->boxes[raw.primitive].object;
+        return hit;
+    }
+    const auto& block = static_cast<const BlockShape&>(shape);
+    const auto piece = std::prev(
+        std::ranges::upper_bound(block.pieces, raw.primitive * 3, {}, &MeshPiece::firstIndex));
+    hit.object = piece->attribute;
+    hit.block = block.block;
+    hit.role = piece->role;
+    hit.piece = static_cast<std::uint32_t>(piece - block.pieces.begin());
+    return hit;
 }
 
 RayScene::RayScene() : m_data(std::make_unique<Data>()) {}
@@ -335,17 +231,10 @@ void RayScene::setBlock(ObjectId block, const BlockMesh& mesh)
     auto shape = std::make_unique<BlockShape>();
     shape->block = block;
     shape->pieces = mesh.pieces;
-    RTCGeometry geometry = rtcNewGeometry(m_data->device, RTC_GEOMETRY_TYPE_TRIANGLE);
-    auto* points = static_cast<glm::vec3*>(
-        rtcSetNewGeometryBuffer(geometry, RTC_BUFFER_TYPE_VERTEX, 0, RTC_FORMAT_FLOAT3,
-                                sizeof(glm::vec3), mesh.vertices.size()));
-    std::ranges::transform(mesh.vertices, points, &MeshVertex::position);
-    auto* indices = static_cast<std::uint32_t*>(
-        rtcSetNewGeometryBuffer(geometry, RTC_BUFFER_TYPE_INDEX, 0, RTC_FORMAT_UINT3,
-                                3 * sizeof(std::uint32_t), mesh.indices.size() / 3));
-    std::ranges::copy(mesh.indices, indices);
-    rtcSetGeometryIntersectFilterFunction(geometry, filterTriangle);
-    m_data->blocks[block] = m_data->attach(geometry, std::move(shape));
+    Cell& cell = m_data->cellAt(boundsOf(mesh).centre());
+    const unsigned geometry = cell.attach(newBlockGeometry(m_data->device, mesh), std::move(shape));
+    m_data->blocks[block] = {&cell, geometry};
+    m_data->touch(cell);
 }
 
 void RayScene::removeBlock(ObjectId block)
@@ -353,43 +242,36 @@ void RayScene::removeBlock(ObjectId block)
     const auto known = m_data->blocks.find(block);
     if (known == m_data->blocks.end())
         return;
-    m_data->detach(known->second);
+    known->second.cell->detach(known->second.geometry);
+    m_data->touch(*known->second.cell);
     m_data->blocks.erase(known);
 }
 
 void RayScene::setBoxes(ObjectId object, std::span<const RayBox> boxes)
 {
-    std::vector<RayBox> usable;
-    std::ranges::copy_if(boxes, std::back_inserter(usable),
-                         [](const RayBox& box) { return isUsable(box); });
-    if (m_data->replaceInPlace(object, usable))
-        return;
     removeBoxes(object);
-    for (const RayBox& box : usable) {
-        auto& buckets = m_data->buckets;
-        if (buckets.empty() || buckets.back().boxes.size() >= kBoxesPerBucket)
-            buckets.emplace_back();
-        buckets.back().boxes.push_back({object, box});
-        buckets.back().dirty = true;
-        auto& mine = m_data->bucketsOf[object];
-        if (mine.empty() || mine.back() != buckets.size() - 1)
-            mine.push_back(buckets.size() - 1);
-        m_data->dirty = true;
+    for (const RayBox& box : boxes) {
+        if (!isUsable(box))
+            continue;
+        Cell& cell = m_data->cellAt(box.centre);
+        const Data::BoxPlace place{&cell, cell.addBox({object, box})};
+        auto& places = m_data->boxes[object];
+        if (std::ranges::find(places, place) == places.end())
+            places.push_back(place);
+        m_data->touch(cell);
     }
 }
 
 void RayScene::removeBoxes(ObjectId object)
 {
-    const auto known = m_data->bucketsOf.find(object);
-    if (known == m_data->bucketsOf.end())
+    const auto known = m_data->boxes.find(object);
+    if (known == m_data->boxes.end())
         return;
-    for (const std::size_t index : known->second) {
-        auto& bucket = m_data->buckets[index];
-        std::erase_if(bucket.boxes, [&](const OwnedBox& box) { return box.object == object; });
-        bucket.dirty = true;
+    for (const Data::BoxPlace& place : known->second) {
+        place.cell->removeBoxes(place.bucket, object);
+        m_data->touch(*place.cell);
     }
-    m_data->bucketsOf.erase(known);
-    m_data->dirty = true;
+    m_data->boxes.erase(known);
 }
 
 void RayScene::clear()
@@ -399,13 +281,13 @@ void RayScene::clear()
 
 void RayScene::commit()
 {
-    if (!m_data->dirty)
+    if (m_data->committed)
         return;
-    for (std::size_t i = 0; i < m_data->buckets.size(); ++i)
-        if (m_data->buckets[i].dirty)
-            m_data->buildBucket(i);
-    rtcCommitScene(m_data->scene);
-    m_data->dirty = false;
+    for (Cell* cell : m_data->touched)
+        cell->commit();
+    m_data->touched.clear();
+    rtcCommitScene(m_data->whole);
+    m_data->committed = true;
 }
 
 std::vector<RayHit> RayScene::cast(glm::vec3 origin, glm::vec3 direction, std::size_t maxHits,
@@ -414,18 +296,15 @@ std::vector<RayHit> RayScene::cast(glm::vec3 origin, glm::vec3 direction, std::s
     commit();
     if (!isUsable(origin) || !isUsable(direction))
         return {};
-    std::vector<Met> met;
-    Query query;
-    query.backFaces = backFaces;
-    query.all = &met;
-    m_data->cast(origin, direction, query);
-    std::ranges::sort(met, {}, &Met::distance);
+    std::vector<RawHit> all;
+    RayQuery query{.context = {}, .backFaces = backFaces, .all = &all};
+    castRay(m_data->whole, origin, direction, query);
+    std::ranges::sort(all, {}, &RawHit::distance);
     std::vector<RayHit> hits;
-    for (const Met& each : met) {
+    for (const RawHit& raw : all) {
         if (hits.size() >= maxHits)
             break;
-        RayHit hit;
-        m_data->describe(each, origin, direction, hit);
+        const RayHit hit = m_data->describe(raw, origin, direction);
         const bool known = std::ranges::any_of(hits, [&](const RayHit& other) {
             return other.object == hit.object && other.piece == hit.piece;
         });
@@ -440,17 +319,10 @@ RayHit RayScene::first(glm::vec3 origin, glm::vec3 direction, bool backFaces)
     commit();
     if (!isUsable(origin) || !isUsable(direction))
         return {};
-    Query query;
-    query.backFaces = backFaces;
-    const RTCRayHit ray = m_data->cast(origin, direction, query);
-    RayHit hit;
-    if (ray.hit.geomID != RTC_INVALID_GEOMETRY_ID)
-        m_data->describe({ray.hit.geomID,
-                          ray.hit.primID,
-                          ray.ray.tfar,
-                          {ray.hit.Ng_x, ray.hit.Ng_y, ray.hit.Ng_z}},
-                         origin, direction, hit);
-    return hit;
+    RayQuery query{.context = {}, .backFaces = backFaces, .all = nullptr};
+    const RawHit raw = castRay(m_data->whole, origin, direction, query);
+    return raw.geometry == RTC_INVALID_GEOMETRY_ID ? RayHit{}
+                                                   : m_data->describe(raw, origin, direction);
 }
 
 } // namespace city
