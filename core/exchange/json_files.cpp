@@ -77,6 +77,7 @@ constexpr std::array kJsonFormats = {
                readEncoded<readPathsetJson, encodePathset>},
     tuneFormat<TuneClass::BangerData>("dgBangerData"),
     tuneFormat<TuneClass::BirthRule>("asBirthRule"),
+    JsonFormat{"tex", writeDecoded<decodeTex, writeTexJson>, readEncoded<readTexJson, encodeTex>},
 };
 
 const JsonFormat* findFormat(std::string_view name)

@@ -108,10 +108,10 @@ void setUpImport(CLI::App& command, CliContext& context)
         const auto text = readInput(options->file, context);
         if (!text)
             return;
-        const auto bytes = importJson(asText(*text));
-        if (!bytes)
-            return context.fail(options->file + ": error: " + describe(bytes.error()));
-        writeOutput(options->output, asText(*bytes), context);
+        const auto file = importJson(asText(*text));
+        if (!file)
+            return context.fail(options->file + ": error: " + describe(file.error()));
+        writeOutput(options->output, asText(file->bytes), context);
     });
 }
 

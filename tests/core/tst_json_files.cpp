@@ -17,8 +17,8 @@ using namespace city::test;
 namespace
 {
 
-constexpr std::array<std::string_view, 5> kFormats = {"psdl", "inst", "pathset", "dgBangerData",
-                                                      "asBirthRule"};
+constexpr std::array<std::string_view, 6> kFormats = {"psdl",         "inst",        "pathset",
+                                                      "dgBangerData", "asBirthRule", "tex"};
 
 std::vector<std::string> linesOf(const std::string& text)
 {
