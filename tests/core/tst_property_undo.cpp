@@ -182,7 +182,7 @@ private slots:
         const int soak = std::max(1, qEnvironmentVariableIntValue("CITY_SOAK"));
         if (!qEnvironmentVariableIsSet("RC_PARAMS"))
             qputenv("RC_PARAMS", QByteArray("max_size=120 max_success=") +
-                                     QByteArray::number(12 * soak) +
+                                     QByteArray::number(40 * soak) +
                                      (soak == 1 ? QByteArray(" seed=2") : QByteArray()));
     }
 
