@@ -206,6 +206,7 @@ RayHit RayScene::Data::describe(const RawHit& raw, glm::vec3 origin, glm::vec3 d
     if (const auto* boxShape = dynamic_cast<const BoxShape*>(&shape)) {
         hit.isBox = true;
         hit.object = boxShape->boxes[raw.primitive].object;
+        hit.piece = boxShape->boxes[raw.primitive].index;
         return hit;
     }
     const auto& block = static_cast<const BlockShape&>(shape);
@@ -250,11 +251,11 @@ void RayScene::removeBlock(ObjectId block)
 void RayScene::setBoxes(ObjectId object, std::span<const RayBox> boxes)
 {
     removeBoxes(object);
-    for (const RayBox& box : boxes) {
-        if (!isUsable(box))
+    for (std::uint32_t i = 0; i < boxes.size(); ++i) {
+        if (!isUsable(boxes[i]))
             continue;
-        Cell& cell = m_data->cellAt(box.centre);
-        const Data::BoxPlace place{&cell, cell.addBox({object, box})};
+        Cell& cell = m_data->cellAt(boxes[i].centre);
+        const Data::BoxPlace place{&cell, cell.addBox({object, i, boxes[i]})};
         auto& places = m_data->boxes[object];
         if (std::ranges::find(places, place) == places.end())
             places.push_back(place);
@@ -306,7 +307,7 @@ std::vector<RayHit> RayScene::cast(glm::vec3 origin, glm::vec3 direction, std::s
             break;
         const RayHit hit = m_data->describe(raw, origin, direction);
         const bool known = std::ranges::any_of(hits, [&](const RayHit& other) {
-            return other.object == hit.object && other.piece == hit.piece;
+            return other.object == hit.object && (hit.isBox || other.piece == hit.piece);
         });
         if (!known)
             hits.push_back(hit);

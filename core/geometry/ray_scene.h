@@ -14,7 +14,7 @@ namespace city
 struct RayHit {
     ObjectId object;            ///< an attribute, or what setBox named
     ObjectId block;             ///< the attribute's block; unset for boxes
-    std::uint32_t piece = 0;    ///< the piece of the block's mesh; 0 for boxes
+    std::uint32_t piece = 0;    ///< of the block's mesh, or of the boxes that setBoxes got
     MeshRole role = MeshRole{}; ///< of the piece
     bool isBox = false;
     bool fromBehind = false; ///< the ray meets the back of the triangle or the box from inside
@@ -51,8 +51,8 @@ public:
     /// Makes the changes so far visible to rays; `cast` and `first` do it themselves if need be.
     void commit();
 
-    /// What the ray meets, nearest first, each object's piece or box at most once, at most
-    /// `maxHits`. With `backFaces` false triangles seen from behind are passed through.
+    /// What the ray meets, nearest first: each piece and each object with boxes once, at most
+    /// `maxHits`.
     std::vector<RayHit> cast(glm::vec3 origin, glm::vec3 direction, std::size_t maxHits,
                              bool backFaces = true);
     /// The nearest, with `object` unset when there is none.

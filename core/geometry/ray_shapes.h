@@ -21,6 +21,7 @@ struct BlockShape : RayShape {
 
 struct OwnedBox {
     ObjectId object;
+    std::uint32_t index = 0; ///< among the object's boxes
     RayBox box;
 };
 

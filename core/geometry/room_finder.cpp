@@ -111,7 +111,9 @@ struct RoomFinder::Data {
     std::size_t column(float value, int axis) const
     {
         const float cell = (value - origin[axis]) * cellsPerMetre[axis];
-        return static_cast<std::size_t>(std::clamp(cell, 0.f, static_cast<float>(kGrid - 1)));
+        if (!(cell > 0)) // also where the extent is so large that this is no number
+            return 0;
+        return static_cast<std::size_t>(std::min(cell, static_cast<float>(kGrid - 1)));
     }
     std::span<const std::uint32_t> cellAt(glm::vec2 xz) const
     {

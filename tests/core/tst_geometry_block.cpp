@@ -3,6 +3,10 @@
 
 #include <QTest>
 
+#include <array>
+#include <cmath>
+#include <random>
+
 using namespace city;
 using namespace city::test;
 
@@ -39,6 +43,7 @@ private slots:
     void appendingKeepsWhatIsThere();
     void otherObjectsHaveNoMesh();
     void tableKnowsWhenItIsStale();
+    void anyWordsGiveFiniteTriangles();
 };
 
 void TestGeometryBlock::walk_data()
@@ -143,6 +148,54 @@ void TestGeometryBlock::tableKnowsWhenItIsStale()
     table.refresh(city);
     QVERIFY(table.isCurrent(city));
     QCOMPARE(table.valueOf(Ref{b, 0}), 3u);
+}
+
+void TestGeometryBlock::anyWordsGiveFiniteTriangles()
+{
+    // Random attributes over coordinates of which some are broken, flat or as large as they get.
+    std::mt19937 random(11);
+    const auto below = [&](std::uint32_t n) { return std::uint32_t(random() % n); };
+    const auto one = [&](std::initializer_list<const char*> choices) {
+        return std::string(choices.begin()[below(std::uint32_t(choices.size()))]);
+    };
+    const auto hex = [](std::uint32_t word) {
+        return QString::number(word, 16).toStdString() + ' ';
+    };
+    std::size_t triangles = 0;
+    for (int round = 0; round < 1000; ++round) {
+        std::string vertices, words, perimeter;
+        for (int i = 0; i < 3 * 10; ++i)
+            vertices += one({"0", "0", "1", "-7.5", "12", "100", "20", "nan", "inf", "3e38"}) + ' ';
+        for (std::uint32_t i = 0; i < 5; ++i)
+            perimeter += std::to_string(below(10)) + ' ';
+        for (int i = 0; i < 8; ++i) {
+            words += hex(0x50) + hex(below(8)); // a texture, then a type with a count of its own
+            const std::uint32_t type = below(13);
+            const std::uint32_t n = 1 + below(4);
+            words += hex(type << 3 | n);
+            // Types of fixed size read 1, 4 or 6 words; the others by their count.
+            const std::array<std::uint32_t, 13> sizes = {
+                4 * n, 2 * n, 2 * n, 4, 4, n + 2, n + 2, 4, 2 + 6 * n, n, 1, 6, n + 2};
+            for (std::uint32_t k = 0; k < sizes[type]; ++k)
+                words += hex(type == 9 || (type == 8 && k < 2) ? below(0x10000) : below(11));
+        }
+        words += hex(0x48) + hex(10);
+        for (int k = 0; k < 10; ++k)
+            words += hex(below(k == 3 ? 6 : 0x10000));
+        const CityModel city =
+            cityOf({vertices, "0 4 nan 0.25 1e30 3e38", "a - c d e f", words, perimeter});
+        for (int lod = kMinLod; lod <= kMaxLod; ++lod) {
+            const BlockMesh mesh = meshOf(city, lod);
+            for (const MeshVertex& vertex : mesh.vertices)
+                QVERIFY(std::isfinite(vertex.position.x) && std::isfinite(vertex.position.y) &&
+                        std::isfinite(vertex.position.z) && std::isfinite(vertex.uv.x) &&
+                        std::isfinite(vertex.uv.y));
+            for (const std::uint32_t index : mesh.indices)
+                QVERIFY(index < mesh.vertices.size());
+            triangles += mesh.indices.size() / 3;
+        }
+    }
+    QVERIFY(triangles > 1000);
 }
 
 QTEST_GUILESS_MAIN(TestGeometryBlock)

@@ -219,7 +219,9 @@ void TestRayScene::boxes()
     QCOMPARE(hits[0].point, glm::vec3(3, 2, -4));
     QCOMPARE(hits[0].normal, glm::vec3(0, 1, 0));
     QVERIFY(!hits[1].isBox);
+    QCOMPARE(hits[0].piece, 0u);
     QCOMPARE(scene.first({9, 5, -4}, kDown).object.value, kLamp.value);
+    QCOMPARE(scene.first({9, 5, -4}, kDown).piece, 1u); // the second box
     // Through both boxes of one object: it is met once, at the nearer one.
     const std::vector<RayHit> along = scene.cast({-5, 1, -4}, {1, 0, 0}, 10);
     QCOMPARE(along.size(), 1u);

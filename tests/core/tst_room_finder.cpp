@@ -225,6 +225,9 @@ void TestRoomFinder::brokenRoomsAreNowhere()
     QCOMPARE(finder.roomAt({5, 0, -5}).value, good.value);
     QVERIFY(!outlineContains(builder.model(), broken, {5, -5}));
     QVERIFY(!RoomFinder(CityModel{}).roomAt({5, 0, -5}));
+    rooms.add({-3e38f, -3e38f}, {3e38f, -2e38f}); // an extent that is no float any more
+    rooms.add({0, 1e38f}, {1, 3e38f});
+    QCOMPARE(rooms.finder().roomAt({5, 0, -5}).value, good.value);
 }
 
 void TestRoomFinder::farPointsAreNowhere()
