@@ -1,0 +1,148 @@
+#include "editor/viewport/chunk_writer.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <glm/geometric.hpp>
+
+namespace city
+{
+
+namespace
+{
+
+/// Light from the sky above and from the ground below, and a little from the south-east so that
+/// the walls of a corner differ. Level ground is drawn as bright as its texture.
+float lightOn(glm::vec3 normal)
+{
+    const float length = glm::length(normal);
+    if (!(length > 0))
+        return 1;
+    normal /= length;
+    return 0.82f + 0.18f * normal.y + 0.06f * normal.x * (1 - std::abs(normal.y)) +
+           0.04f * normal.z * (1 - std::abs(normal.y));
+}
+
+float layerValue(const TextureSlot& slot, bool lifted)
+{
+    const int flags = (lifted ? DrawVertex::kLifted : 0) | (slot.clampU ? DrawVertex::kClampU : 0) |
+                      (slot.clampV ? DrawVertex::kClampV : 0);
+    return float(slot.layer) + DrawVertex::kLayerFlag * float(flags);
+}
+
+QByteArray bytesOf(const auto& values)
+{
+    return QByteArray(reinterpret_cast<const char*>(values.data()),
+                      static_cast<qsizetype>(values.size() * sizeof(values[0])));
+}
+
+PlainLayer layerOf(BoxKind kind)
+{
+    switch (kind) {
+    case BoxKind::Instance:
+        return PlainLayer::Instance;
+    case BoxKind::Landmark:
+        return PlainLayer::Landmark;
+    case BoxKind::Prop:
+        break;
+    }
+    return PlainLayer::Prop;
+}
+
+} // namespace
+
+ChunkWriter::ChunkWriter(const CityModel& model, TextureLayers& textures, glm::vec3 origin)
+    : m_model(model), m_textures(textures)
+{
+    m_out.origin = origin;
+}
+
+void ChunkWriter::addBlock(const BlockMesh& mesh)
+{
+    for (const MeshPiece& piece : mesh.pieces)
+        addPiece(mesh, piece);
+}
+
+TextureSlot ChunkWriter::slotOf(const MeshPiece& piece)
+{
+    if (const auto* texture = m_model.get<TextureEntry>(piece.texture))
+        return m_textures.slot(texture->name());
+    return m_textures.slot(PlainLayer::Untextured);
+}
+
+void ChunkWriter::addPiece(const BlockMesh& mesh, const MeshPiece& piece)
+{
+    if (piece.indexCount == 0)
+        return;
+    // No vertex is used by two pieces, so a piece's vertices are a range of its own.
+    const auto* first = mesh.indices.data() + piece.firstIndex;
+    const auto* last = first + piece.indexCount;
+    const auto [lowest, highest] = std::minmax_element(first, last);
+    const std::uint32_t begin = *lowest;
+    const std::uint32_t count = *highest - begin + 1;
+
+    m_normals.assign(count, glm::vec3{});
+    for (const auto* corner = first; corner + 2 < last; corner += 3) {
+        const glm::vec3 a = mesh.vertices[corner[0]].position;
+        const glm::vec3 normal = glm::cross(mesh.vertices[corner[1]].position - a,
+                                            mesh.vertices[corner[2]].position - a);
+        for (int i = 0; i < 3; ++i)
+            m_normals[corner[i] - begin] += normal;
+    }
+
+    const TextureSlot slot = slotOf(piece);
+    const float layer = layerValue(slot, piece.role == MeshRole::Crosswalk);
+    const auto base = static_cast<std::uint32_t>(m_vertices.size());
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const MeshVertex& vertex = mesh.vertices[begin + i];
+        const glm::vec3 position = vertex.position - m_out.origin;
+        m_out.bounds.add(position);
+        m_vertices.push_back({position, vertex.uv, vertex.shade * lightOn(m_normals[i]), layer});
+    }
+    auto& indices = m_indices[slot.page];
+    for (const auto* corner = first; corner != last; ++corner)
+        indices.push_back(base + *corner - begin);
+}
+
+void ChunkWriter::addBox(const PlacedBox& placed)
+{
+    const RayBox& box = placed.box;
+    const std::array<glm::vec3, 3> axes{box.xAxis * box.halfSize.x, box.yAxis * box.halfSize.y,
+                                        box.zAxis * box.halfSize.z};
+    const TextureSlot slot = m_textures.slot(layerOf(placed.kind));
+    const float layer = layerValue(slot, false);
+    // A mirroring placement turns every face inside out unless its corners run the other way.
+    const bool mirrors = glm::dot(glm::cross(axes[0], axes[1]), axes[2]) < 0;
+    auto& indices = m_indices[slot.page];
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        for (const float side : {-1.0f, 1.0f}) {
+            const glm::vec3 out = axes[axis] * side;
+            const glm::vec3 u = axes[(axis + 1) % 3] * side;
+            const glm::vec3 v = axes[(axis + 2) % 3];
+            const auto base = static_cast<std::uint32_t>(m_vertices.size());
+            for (const glm::vec2 corner : {glm::vec2{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}) {
+                const glm::vec3 position =
+                    box.centre - m_out.origin + out + u * corner.x + v * corner.y;
+                m_out.bounds.add(position);
+                m_vertices.push_back({position, corner, lightOn(out), layer});
+            }
+            for (const std::uint32_t i : {0u, 1u, 2u, 0u, 2u, 3u})
+                indices.push_back(base + (mirrors && i > 0 ? 4 - i : i));
+        }
+    }
+}
+
+ChunkBuffers ChunkWriter::take()
+{
+    std::vector<std::uint32_t> indices;
+    for (const auto& [page, list] : m_indices) {
+        m_out.runs.push_back({page, static_cast<std::uint32_t>(indices.size()),
+                              static_cast<std::uint32_t>(list.size())});
+        indices.insert(indices.end(), list.begin(), list.end());
+    }
+    m_out.vertices = bytesOf(m_vertices);
+    m_out.indices = bytesOf(indices);
+    return std::move(m_out);
+}
+
+} // namespace city

@@ -1,0 +1,163 @@
+#include "editor/viewport/qt3d/materials.h"
+
+#include "editor/viewport/camera.h"
+#include "editor/viewport/qt3d/shaders.h"
+
+#include <QVector3D>
+#include <Qt3DRender/QAbstractTexture>
+#include <Qt3DRender/QBlendEquation>
+#include <Qt3DRender/QBlendEquationArguments>
+#include <Qt3DRender/QCullFace>
+#include <Qt3DRender/QDepthTest>
+#include <Qt3DRender/QEffect>
+#include <Qt3DRender/QFilterKey>
+#include <Qt3DRender/QGraphicsApiFilter>
+#include <Qt3DRender/QMaterial>
+#include <Qt3DRender/QNoDepthMask>
+#include <Qt3DRender/QParameter>
+#include <Qt3DRender/QRenderPass>
+#include <Qt3DRender/QShaderProgram>
+#include <Qt3DRender/QTechnique>
+
+namespace city
+{
+
+using namespace Qt3DRender;
+
+namespace
+{
+
+const QColor kSelected(0xff, 0x9a, 0x1f);
+const QColor kRim(0x10, 0x12, 0x14);
+constexpr float kHiddenOpacity = 0.35f;
+constexpr float kFillOpacity = 0.12f;
+
+QVector3D vectorOf(const QColor& colour)
+{
+    return {float(colour.redF()), float(colour.greenF()), float(colour.blueF())};
+}
+
+QRenderState* depth(QDepthTest::DepthFunction function)
+{
+    auto* test = new QDepthTest;
+    test->setDepthFunction(function);
+    return test;
+}
+
+QRenderState* cull(QCullFace::CullingMode mode)
+{
+    auto* face = new QCullFace;
+    face->setMode(mode);
+    return face;
+}
+
+/// What blended passes need: they mix, write no depth and show both sides.
+std::vector<QRenderState*> blended(QDepthTest::DepthFunction function)
+{
+    auto* arguments = new QBlendEquationArguments;
+    arguments->setSourceRgba(QBlendEquationArguments::SourceAlpha);
+    arguments->setDestinationRgba(QBlendEquationArguments::OneMinusSourceAlpha);
+    auto* equation = new QBlendEquation;
+    equation->setBlendFunction(QBlendEquation::Add);
+    return {depth(function), cull(QCullFace::NoCulling), new QNoDepthMask, arguments, equation};
+}
+
+QFilterKey* makeKey(const char* value, Qt3DCore::QNode* parent)
+{
+    auto* key = new QFilterKey(parent);
+    key->setName(QStringLiteral("pass"));
+    key->setValue(QString::fromLatin1(value));
+    return key;
+}
+
+QMaterial* makeMaterial(QEffect* effect, Qt3DCore::QNode* parent)
+{
+    auto* material = new QMaterial;
+    material->setEffect(effect);
+    material->setParent(parent);
+    return material;
+}
+
+} // namespace
+
+Materials::Materials(Qt3DCore::QNode* parent)
+    : m_cityKey(makeKey("city", parent)), m_overlayKey(makeKey("overlay", parent))
+{
+    using namespace shaders;
+    m_cityEffect = makeEffect(QByteArray(kLift) + kCityVertex, kCityFragment, m_cityKey,
+                              {{{depth(QDepthTest::Less), cull(QCullFace::Back)}}}, parent);
+    m_sky = makeMaterial(
+        makeEffect(kSkyVertex, kSkyFragment, m_cityKey,
+                   {{{depth(QDepthTest::LessOrEqual), cull(QCullFace::NoCulling)}}}, parent),
+        parent);
+    m_line = makeMaterial(makeEffect(QByteArray(kLift) + kLineVertex, kLineFragment, m_overlayKey,
+                                     {{blended(QDepthTest::Greater), kHiddenOpacity},
+                                      {blended(QDepthTest::LessOrEqual), 1}},
+                                     parent),
+                          parent);
+    m_fill = makeMaterial(makeEffect(QByteArray(kLift) + kFillVertex, kFillFragment, m_overlayKey,
+                                     {{blended(QDepthTest::LessOrEqual), kFillOpacity}}, parent),
+                          parent);
+
+    m_skyTop = new QParameter(QStringLiteral("skyTop"), QVector3D(), m_sky);
+    m_skyBottom = new QParameter(QStringLiteral("skyBottom"), QVector3D(), m_sky);
+    m_sky->addParameter(m_skyTop);
+    m_sky->addParameter(m_skyBottom);
+    for (QMaterial* material : {m_line, m_fill})
+        material->addParameter(new QParameter(QStringLiteral("lineColour"), vectorOf(kSelected)));
+    m_line->addParameter(new QParameter(QStringLiteral("rimColour"), vectorOf(kRim)));
+    m_line->addParameter(new QParameter(QStringLiteral("nearPlane"), Camera::kNear));
+    m_pixelRatio = new QParameter(QStringLiteral("pixelRatio"), 1.0f, m_line);
+    m_line->addParameter(m_pixelRatio);
+}
+
+QEffect* Materials::makeEffect(const QByteArray& vertex, const QByteArray& fragment,
+                               QFilterKey* key, std::vector<Pass> passes,
+                               Qt3DCore::QNode* parent) const
+{
+    auto* program = new QShaderProgram;
+    program->setVertexShaderCode("#version 330 core\n" + vertex);
+    program->setFragmentShaderCode("#version 330 core\n" + fragment);
+    auto* technique = new QTechnique;
+    QGraphicsApiFilter* api = technique->graphicsApiFilter();
+    api->setApi(QGraphicsApiFilter::OpenGL);
+    api->setProfile(QGraphicsApiFilter::CoreProfile);
+    api->setMajorVersion(3);
+    api->setMinorVersion(3);
+    for (const Pass& description : passes) {
+        auto* pass = new QRenderPass;
+        pass->setShaderProgram(program);
+        pass->addFilterKey(key);
+        for (QRenderState* state : description.states)
+            pass->addRenderState(state);
+        pass->addParameter(new QParameter(QStringLiteral("opacity"), description.opacity));
+        technique->addRenderPass(pass);
+    }
+    auto* effect = new QEffect;
+    effect->addTechnique(technique);
+    effect->setParent(parent);
+    return effect;
+}
+
+QMaterial* Materials::makePage(QAbstractTexture* texture, int side, Qt3DCore::QNode* parent) const
+{
+    auto* material = new QMaterial;
+    material->setEffect(m_cityEffect);
+    material->addParameter(new QParameter(QStringLiteral("pageTexture"), texture));
+    material->addParameter(new QParameter(QStringLiteral("halfTexel"), 0.5f / float(side)));
+    material->setParent(parent);
+    return material;
+}
+
+void Materials::setSkyColours(const QColor& top, const QColor& bottom)
+{
+    m_skyTop->setValue(vectorOf(top));
+    m_skyBottom->setValue(vectorOf(bottom));
+}
+
+void Materials::setPixelRatio(float ratio)
+{
+    m_pixelRatio->setValue(ratio);
+}
+
+} // namespace city

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QByteArray>
+#include <QColor>
+
+#include <vector>
+
+namespace Qt3DCore
+{
+class QNode;
+}
+namespace Qt3DRender
+{
+class QAbstractTexture;
+class QEffect;
+class QFilterKey;
+class QMaterial;
+class QParameter;
+class QRenderState;
+} // namespace Qt3DRender
+
+namespace city
+{
+
+/// The materials of the view: one for each texture page and one for each kind of overlay. They live
+/// under the node they are given and are shared by all entities.
+class Materials
+{
+public:
+    explicit Materials(Qt3DCore::QNode* parent);
+
+    /// The keys by which the frame graph tells the passes apart.
+    Qt3DRender::QFilterKey* cityKey() const { return m_cityKey; }
+    Qt3DRender::QFilterKey* overlayKey() const { return m_overlayKey; }
+
+    /// A material that draws with the layers of a texture array; owned by `parent`.
+    Qt3DRender::QMaterial* makePage(Qt3DRender::QAbstractTexture* texture, int side,
+                                    Qt3DCore::QNode* parent) const;
+    Qt3DRender::QMaterial* sky() const { return m_sky; }
+    Qt3DRender::QMaterial* line() const { return m_line; }
+    Qt3DRender::QMaterial* fill() const { return m_fill; }
+
+    void setSkyColours(const QColor& top, const QColor& bottom);
+    /// Device pixels in a device-independent one.
+    void setPixelRatio(float ratio);
+
+private:
+    struct Pass {
+        std::vector<Qt3DRender::QRenderState*> states;
+        float opacity = 1;
+    };
+    Qt3DRender::QEffect* makeEffect(const QByteArray& vertex, const QByteArray& fragment,
+                                    Qt3DRender::QFilterKey* key, std::vector<Pass> passes,
+                                    Qt3DCore::QNode* parent) const;
+
+    Qt3DRender::QFilterKey* m_cityKey;
+    Qt3DRender::QFilterKey* m_overlayKey;
+    Qt3DRender::QEffect* m_cityEffect;
+    Qt3DRender::QMaterial* m_sky;
+    Qt3DRender::QMaterial* m_line;
+    Qt3DRender::QMaterial* m_fill;
+    Qt3DRender::QParameter *m_skyTop, *m_skyBottom, *m_pixelRatio;
+};
+
+} // namespace city

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "editor/viewport/outline.h"
+#include "editor/viewport/scene_chunks.h"
+
+#include <memory>
+
+namespace Qt3DCore
+{
+class QEntity;
+}
+namespace Qt3DRender
+{
+class QMaterial;
+}
+
+namespace city
+{
+
+class Materials;
+class PageTexture;
+
+/// The city as Qt3D nodes. A cache: it can be thrown away and made again at any time, and it keeps
+/// nothing that is not also in SceneChunks. Every subtree is complete before it is attached, since
+/// Qt3D 6.4 crashes when a renderer gets its geometry later.
+class SceneNodes
+{
+public:
+    SceneNodes(Qt3DCore::QEntity* root, const Materials& materials, bool isSoftware);
+    ~SceneNodes();
+
+    /// Removes all chunks and textures.
+    void clear();
+    /// Brings pages and layers up to date; call before chunks that use new ones.
+    void setPages(const std::vector<TexturePage>& pages);
+    void setChunk(std::size_t index, const ChunkBuffers& buffers);
+    void setOutline(const OutlineBuffers& buffers);
+    /// The place that is zero for the graphics card.
+    void setSceneOrigin(glm::vec3 origin);
+
+    std::size_t chunkCount() const { return m_chunks.size(); }
+    qint64 largestBuffer() const;
+
+private:
+    class BufferNode;
+    struct Chunk;
+    void setRuns(Chunk& chunk, const ChunkBuffers& buffers);
+    void place(Qt3DCore::QEntity* entity, glm::vec3 origin);
+
+    Qt3DCore::QEntity* m_root;
+    const Materials& m_materials;
+    bool m_isSoftware;
+    glm::vec3 m_sceneOrigin{};
+    std::unique_ptr<Qt3DCore::QEntity> m_sky;
+    std::vector<PageTexture*> m_textures;
+    std::vector<Qt3DRender::QMaterial*> m_pages;
+    std::vector<std::unique_ptr<Chunk>> m_chunks;
+    Qt3DCore::QEntity* m_outline = nullptr;
+    glm::vec3 m_outlineOrigin{};
+};
+
+} // namespace city

@@ -1,0 +1,168 @@
+#pragma once
+
+/// The view's GLSL, for OpenGL 3.3 core.
+namespace city::shaders
+{
+
+/// Moves a place in the camera's space towards the camera by a share of its distance, so that what
+/// lies in another surface does not fight with it, without moving it in the picture.
+inline constexpr char kLift[] = R"(
+uniform mat4 projectionMatrix;
+
+vec4 lifted(vec4 place, float share)
+{
+    vec4 clip = projectionMatrix * place;
+    vec4 nearer = projectionMatrix * vec4(place.xyz * (1.0 - share), 1.0);
+    // [2][3] is -1 in perspective, where w shrank by the share, and 0 in parallel projection.
+    clip.z = nearer.z / (1.0 + projectionMatrix[2][3] * share);
+    return clip;
+}
+)";
+
+inline constexpr char kCityVertex[] = R"(
+in vec3 vertexPosition;
+in vec2 vertexTexCoord;
+in float vertexLight;
+in float vertexLayer;
+uniform mat4 modelView;
+out vec2 uv;
+out float light;
+flat out float layer;
+flat out vec2 clamps;
+
+void main()
+{
+    float flags = floor(vertexLayer / 4096.0);
+    layer = vertexLayer - flags * 4096.0;
+    clamps = vec2(mod(floor(flags / 2.0), 2.0), mod(floor(flags / 4.0), 2.0));
+    uv = vertexTexCoord;
+    light = vertexLight;
+    gl_Position = lifted(modelView * vec4(vertexPosition, 1.0), mod(flags, 2.0) * 0.001);
+}
+)";
+
+/// Half-transparent texels are drawn as a pattern: no sorting, and depth stays right.
+inline constexpr char kCityFragment[] = R"(
+in vec2 uv;
+in float light;
+flat in float layer;
+flat in vec2 clamps;
+uniform sampler2DArray pageTexture;
+uniform float halfTexel;
+out vec4 colour;
+
+void main()
+{
+    vec2 at = mix(uv, clamp(uv, halfTexel, 1.0 - halfTexel), clamps);
+    vec4 texel = texture(pageTexture, vec3(at, layer));
+    float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+    if (texel.a < 0.06 + 0.88 * noise)
+        discard;
+    colour = vec4(texel.rgb * light, 1.0);
+}
+)";
+
+inline constexpr char kSkyVertex[] = R"(
+in vec3 vertexPosition;
+out float height;
+
+void main()
+{
+    height = vertexPosition.y * 0.5 + 0.5;
+    gl_Position = vec4(vertexPosition.xy, 0.9999999, 1.0);
+}
+)";
+
+inline constexpr char kSkyFragment[] = R"(
+in float height;
+uniform vec3 skyTop;
+uniform vec3 skyBottom;
+out vec4 colour;
+
+void main()
+{
+    colour = vec4(mix(skyBottom, skyTop, height), 1.0);
+}
+)";
+
+/// A line as a quad, as wide as it is meant to be in pixels.
+inline constexpr char kLineVertex[] = R"(
+in vec3 lineFrom;
+in vec3 lineTo;
+in vec3 lineCorner; // end, side, active
+uniform mat4 modelView;
+uniform mat4 viewportMatrix;
+uniform float pixelRatio;
+uniform float nearPlane;
+out float across;
+flat out float halfWidth;
+
+void main()
+{
+    bool perspective = projectionMatrix[2][3] != 0.0;
+    vec4 a = modelView * vec4(lineFrom, 1.0);
+    vec4 b = modelView * vec4(lineTo, 1.0);
+    // What lies behind the camera would come out upside down.
+    float behindA = a.z + nearPlane;
+    float behindB = b.z + nearPlane;
+    if (perspective && behindA > 0.0 && behindB > 0.0) {
+        gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+        return;
+    }
+    if (perspective && behindA > 0.0)
+        a = mix(a, b, behindA / (behindA - behindB));
+    else if (perspective && behindB > 0.0)
+        b = mix(b, a, behindB / (behindB - behindA));
+    vec4 clipA = lifted(a, 0.002);
+    vec4 clipB = lifted(b, 0.002);
+    vec2 halfSize = abs(vec2(viewportMatrix[0][0], viewportMatrix[1][1]));
+    vec2 way = (clipB.xy / clipB.w - clipA.xy / clipA.w) * halfSize;
+    float pixels = length(way);
+    vec2 along = pixels > 0.0 ? way / pixels : vec2(1.0, 0.0);
+    halfWidth = (lineCorner.z > 0.5 ? 1.5 : 1.0) * pixelRatio;
+    float reach = halfWidth + pixelRatio;
+    float end = lineCorner.x * 2.0 - 1.0;
+    vec2 aside = vec2(-along.y, along.x) * lineCorner.y + along * end * 0.5;
+    vec4 clip = lineCorner.x < 0.5 ? clipA : clipB;
+    clip.xy += aside * reach / halfSize * clip.w;
+    across = lineCorner.y * reach;
+    gl_Position = clip;
+}
+)";
+
+inline constexpr char kLineFragment[] = R"(
+in float across;
+flat in float halfWidth;
+uniform vec3 lineColour;
+uniform vec3 rimColour;
+uniform float opacity;
+out vec4 colour;
+
+void main()
+{
+    colour = vec4(abs(across) > halfWidth ? rimColour : lineColour, opacity);
+}
+)";
+
+inline constexpr char kFillVertex[] = R"(
+in vec3 vertexPosition;
+uniform mat4 modelView;
+
+void main()
+{
+    gl_Position = lifted(modelView * vec4(vertexPosition, 1.0), 0.0015);
+}
+)";
+
+inline constexpr char kFillFragment[] = R"(
+uniform vec3 lineColour;
+uniform float opacity;
+out vec4 colour;
+
+void main()
+{
+    colour = vec4(lineColour, opacity);
+}
+)";
+
+} // namespace city::shaders

@@ -1,0 +1,122 @@
+#include "editor/viewport/texture_layers.h"
+
+#include <algorithm>
+
+namespace city
+{
+
+namespace
+{
+
+constexpr int kPlainSide = 64;
+
+int sideFor(QSize size)
+{
+    int side = kPlainSide;
+    while (side < std::max(size.width(), size.height()) && side < TextureLayers::kMaxSide)
+        side *= 2;
+    return side;
+}
+
+/// 8 × 8 cells a repeat, seen from afar as well as from near.
+QImage checker(int side)
+{
+    QImage image(side, side, QImage::Format_RGBA8888);
+    const int cell = std::max(side / 8, 1);
+    for (int y = 0; y < side; ++y)
+        for (int x = 0; x < side; ++x)
+            image.setPixelColor(x, y,
+                                (x / cell + y / cell) % 2 ? QColor(0x14, 0x14, 0x14)
+                                                          : QColor(0xff, 0x3d, 0xf2));
+    return image;
+}
+
+QImage plainImage(PlainLayer plain, int side)
+{
+    if (plain == PlainLayer::Missing)
+        return checker(side);
+    QImage image(side, side, QImage::Format_RGBA8888);
+    const QColor colour = plain == PlainLayer::Instance   ? QColor(0x7a, 0x8f, 0xb8)
+                          : plain == PlainLayer::Landmark ? QColor(0xb0, 0x7a, 0xb8)
+                          : plain == PlainLayer::Prop     ? QColor(0x7f, 0xa8, 0x6e)
+                                                          : QColor(0x9a, 0x9a, 0x9a);
+    image.fill(colour);
+    return image;
+}
+
+} // namespace
+
+QByteArray LayerSource::pixels(int side) const
+{
+    QImage image;
+    if (plain == PlainLayer::Count)
+        image = TextureLibrary::load(file, side);
+    else
+        image = plainImage(plain, side);
+    if (image.isNull())
+        image = checker(side);
+    if (image.size() != QSize(side, side))
+        image = image.scaled(side, side, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
+                    .convertToFormat(QImage::Format_RGBA8888);
+    return QByteArray(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes());
+}
+
+TextureLayers::TextureLayers(const TextureLibrary& library) : m_library(library)
+{
+    reset();
+}
+
+void TextureLayers::reset()
+{
+    m_slots.clear();
+    m_pages.clear();
+    TexturePage plain{kPlainSide, {}};
+    for (int i = 0; i < int(PlainLayer::Count); ++i)
+        plain.layers.push_back({{}, PlainLayer(i)});
+    m_pages.push_back(std::move(plain));
+}
+
+TextureSlot TextureLayers::slot(PlainLayer plain) const
+{
+    return {0, int(plain), false, false};
+}
+
+TextureSlot TextureLayers::slot(std::string_view name)
+{
+    if (const auto known = m_slots.find(name); known != m_slots.end())
+        return known->second;
+    TextureSlot slot = this->slot(PlainLayer::Missing);
+    if (const auto file = m_library.find(name)) {
+        slot.page = pageWithRoom(sideFor(file->size));
+        auto& layers = m_pages[static_cast<std::size_t>(slot.page)].layers;
+        const LayerSource source{*file, PlainLayer::Count};
+        const auto same = std::ranges::find(layers, source); // another spelling of the name
+        slot.layer = int(same - layers.begin());
+        if (same == layers.end())
+            layers.push_back(source);
+        slot.clampU = file->clampU;
+        slot.clampV = file->clampV;
+    }
+    m_slots.emplace(name, slot);
+    return slot;
+}
+
+int TextureLayers::pageWithRoom(int side)
+{
+    for (std::size_t i = 0; i < m_pages.size(); ++i)
+        if (m_pages[i].side == side && m_pages[i].layers.size() < kMaxLayers)
+            return int(i);
+    m_pages.push_back({side, {}});
+    return int(m_pages.size()) - 1;
+}
+
+std::vector<std::string> TextureLayers::missing() const
+{
+    std::vector<std::string> names;
+    for (const auto& [name, slot] : m_slots)
+        if (slot == this->slot(PlainLayer::Missing))
+            names.push_back(name);
+    return names;
+}
+
+} // namespace city
