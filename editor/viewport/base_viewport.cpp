@@ -142,6 +142,43 @@ PointerEvent BaseViewport::pointerEvent(PointerEvent::Type type, const QMouseEve
     return pointer;
 }
 
+bool BaseViewport::handle(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+        mousePressed(*static_cast<QMouseEvent*>(event));
+        return true;
+    case QEvent::MouseMove:
+        mouseMoved(*static_cast<QMouseEvent*>(event));
+        return true;
+    case QEvent::MouseButtonRelease:
+        mouseReleased(*static_cast<QMouseEvent*>(event));
+        return true;
+    case QEvent::Wheel:
+        event->setAccepted(wheelTurned(*static_cast<QWheelEvent*>(event)));
+        return true;
+    case QEvent::ShortcutOverride:
+        if (m_controller.ownsKeys())
+            event->accept();
+        return m_controller.ownsKeys();
+    case QEvent::KeyPress:
+        keyWasPressed(*static_cast<QKeyEvent*>(event));
+        return event->isAccepted();
+    case QEvent::KeyRelease:
+        keyWasReleased(*static_cast<QKeyEvent*>(event));
+        return event->isAccepted();
+    case QEvent::Leave:
+        mouseLeft();
+        return false;
+    case QEvent::FocusOut:
+        focusLost();
+        return false;
+    default:
+        return false;
+    }
+}
+
 void BaseViewport::mousePressed(const QMouseEvent& event)
 {
     if (m_controller.press(event.position(), event.button(), event.modifiers()))

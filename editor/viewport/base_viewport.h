@@ -41,6 +41,17 @@ protected:
     /// Null, or what is to be outlined.
     Selection* selection() const;
 
+    /// Hands an event of the pane on. True when nothing else may see it.
+    bool handle(QEvent* event);
+    void viewResized(QSizeF size);
+
+    /// The whole city may look different.
+    virtual void sceneRebuilt() {}
+    virtual void sceneChanged(const SceneChanges&) {}
+    virtual void selectionChanged() {}
+    virtual void cameraMoved() {}
+
+private:
     void mousePressed(const QMouseEvent& event);
     void mouseMoved(const QMouseEvent& event);
     void mouseReleased(const QMouseEvent& event);
@@ -51,15 +62,6 @@ protected:
     void keyWasPressed(QKeyEvent& event);
     void keyWasReleased(QKeyEvent& event);
     void focusLost();
-    void viewResized(QSizeF size);
-
-    /// The whole city may look different.
-    virtual void sceneRebuilt() {}
-    virtual void sceneChanged(const SceneChanges&) {}
-    virtual void selectionChanged() {}
-    virtual void cameraMoved() {}
-
-private:
     void cameraWasMoved();
     void tick();
     PointerEvent pointerEvent(PointerEvent::Type type, const QMouseEvent& event) const;

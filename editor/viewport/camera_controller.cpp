@@ -50,8 +50,7 @@ void CameraController::setCamera(const Camera& camera)
 
 bool CameraController::isGoing() const
 {
-    return (m_drag == Drag::Look || m_drag == Drag::FlyMode) &&
-           std::ranges::any_of(m_keys, isFlyKey);
+    return ownsKeys() && std::ranges::any_of(m_keys, isFlyKey);
 }
 
 glm::vec3 CameraController::pivotAt(QPointF at) const
@@ -182,7 +181,7 @@ void CameraController::dolly(float by)
 
 bool CameraController::wheel(QPointF at, float notches, Qt::KeyboardModifiers modifiers)
 {
-    if (m_drag == Drag::Look || m_drag == Drag::FlyMode) {
+    if (ownsKeys()) {
         m_flySpeed =
             std::clamp(m_flySpeed * std::pow(kFlySpeedStep, notches), kMinFlySpeed, kMaxFlySpeed);
         return true;
@@ -225,7 +224,7 @@ bool CameraController::keyPress(int key, Qt::KeyboardModifiers modifiers)
         setFlyMode(false);
         return true;
     }
-    if (m_drag != Drag::Look && m_drag != Drag::FlyMode)
+    if (!ownsKeys())
         return false;
     if (isFlyKey(key)) {
         m_keys.insert(key);

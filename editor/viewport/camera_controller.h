@@ -62,6 +62,8 @@ public:
     /// True when the camera takes the key, which it does while it flies.
     bool keyPress(int key, Qt::KeyboardModifiers modifiers);
     bool keyRelease(int key, Qt::KeyboardModifiers modifiers);
+    /// Whether all keys are the camera's now, even those of shortcuts.
+    bool ownsKeys() const { return m_drag == Drag::Look || m_drag == Drag::FlyMode; }
 
     /// Flying without a button: the mouse looks, keys go, a click or Escape ends.
     void setFlyMode(bool on);

@@ -2,13 +2,10 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QMouseEvent>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QVBoxLayout>
-#include <QWheelEvent>
 
 namespace city
 {
@@ -63,38 +60,10 @@ ViewportStats NullViewport::stats() const
 
 bool NullViewport::eventFilter(QObject* watched, QEvent* event)
 {
-    switch (event->type()) {
-    case QEvent::MouseButtonPress:
-    case QEvent::MouseButtonDblClick:
-        mousePressed(*static_cast<QMouseEvent*>(event));
-        return true;
-    case QEvent::MouseMove:
-        mouseMoved(*static_cast<QMouseEvent*>(event));
-        return true;
-    case QEvent::MouseButtonRelease:
-        mouseReleased(*static_cast<QMouseEvent*>(event));
-        return true;
-    case QEvent::Wheel:
-        event->setAccepted(wheelTurned(*static_cast<QWheelEvent*>(event)));
-        return true;
-    case QEvent::KeyPress:
-        keyWasPressed(*static_cast<QKeyEvent*>(event));
-        return event->isAccepted();
-    case QEvent::KeyRelease:
-        keyWasReleased(*static_cast<QKeyEvent*>(event));
-        return event->isAccepted();
-    case QEvent::Leave:
-        mouseLeft();
-        break;
-    case QEvent::FocusOut:
-        focusLost();
-        break;
-    case QEvent::Resize:
+    if (event->type() == QEvent::Resize)
         viewResized(static_cast<QResizeEvent*>(event)->size());
-        break;
-    default:
-        break;
-    }
+    else if (handle(event))
+        return true;
     return BaseViewport::eventFilter(watched, event);
 }
 

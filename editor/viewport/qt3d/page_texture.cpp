@@ -67,8 +67,7 @@ private:
 
 } // namespace
 
-PageTexture::PageTexture(int side, bool isSoftware, Qt3DCore::QNode* parent)
-    : QTexture2DArray(parent), m_side(side)
+PageTexture::PageTexture(int side, bool isSoftware) : m_side(side)
 {
     setFormat(RGBA8_UNorm);
     setSize(side, side);

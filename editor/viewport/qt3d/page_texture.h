@@ -13,7 +13,7 @@ class PageTexture : public Qt3DRender::QTexture2DArray
     Q_OBJECT
 
 public:
-    PageTexture(int side, bool isSoftware, Qt3DCore::QNode* parent);
+    PageTexture(int side, bool isSoftware);
 
     /// Adds the layers that came to the page since the last call.
     void setLayerSources(const std::vector<LayerSource>& layers);

@@ -8,7 +8,8 @@
 namespace Qt3DCore
 {
 class QEntity;
-}
+class QTransform;
+} // namespace Qt3DCore
 namespace Qt3DRender
 {
 class QMaterial;
@@ -42,10 +43,8 @@ public:
     qint64 largestBuffer() const;
 
 private:
-    class BufferNode;
     struct Chunk;
     void setRuns(Chunk& chunk, const ChunkBuffers& buffers);
-    void place(Qt3DCore::QEntity* entity, glm::vec3 origin);
 
     Qt3DCore::QEntity* m_root;
     const Materials& m_materials;
@@ -55,7 +54,8 @@ private:
     std::vector<PageTexture*> m_textures;
     std::vector<Qt3DRender::QMaterial*> m_pages;
     std::vector<std::unique_ptr<Chunk>> m_chunks;
-    Qt3DCore::QEntity* m_outline = nullptr;
+    std::unique_ptr<Qt3DCore::QEntity> m_outline;
+    Qt3DCore::QTransform* m_outlineTransform = nullptr;
     glm::vec3 m_outlineOrigin{};
 };
 

@@ -1,0 +1,116 @@
+#include "editor/viewport/qt3d/frame_graph.h"
+
+#include "editor/viewport/qt3d/materials.h"
+
+#include <QMatrix4x4>
+#include <QWindow>
+#include <Qt3DCore/QEntity>
+#include <Qt3DCore/QTransform>
+#include <Qt3DRender/QCameraLens>
+#include <Qt3DRender/QCameraSelector>
+#include <Qt3DRender/QClearBuffers>
+#include <Qt3DRender/QFilterKey>
+#include <Qt3DRender/QFrustumCulling>
+#include <Qt3DRender/QNoDraw>
+#include <Qt3DRender/QRenderCapture>
+#include <Qt3DRender/QRenderPassFilter>
+#include <Qt3DRender/QRenderSurfaceSelector>
+#include <Qt3DRender/QRenderTarget>
+#include <Qt3DRender/QRenderTargetOutput>
+#include <Qt3DRender/QRenderTargetSelector>
+#include <Qt3DRender/QTexture>
+#include <Qt3DRender/QViewport>
+
+namespace city
+{
+
+using namespace Qt3DRender;
+
+CameraNode::CameraNode(Qt3DCore::QEntity* root)
+    : m_entity(new Qt3DCore::QEntity), m_lens(new QCameraLens),
+      m_transform(new Qt3DCore::QTransform)
+{
+    m_entity->addComponent(m_lens);
+    m_entity->addComponent(m_transform);
+    m_entity->setParent(root);
+}
+
+void CameraNode::set(const Camera& camera, QSizeF size, glm::vec3 sceneOrigin)
+{
+    const glm::mat4 projection = camera.projection(size);
+    // Both keep columns; QMatrix4x4's constructor wants rows.
+    m_lens->setProjectionMatrix(QMatrix4x4(&projection[0][0]).transposed());
+    const glm::vec3 eye = camera.position - sceneOrigin;
+    m_transform->setTranslation({eye.x, eye.y, eye.z});
+    m_transform->setRotation(QQuaternion::fromAxisAndAngle(0, 1, 0, -camera.yaw) *
+                             QQuaternion::fromAxisAndAngle(1, 0, 0, camera.pitch));
+}
+
+FrameGraph::FrameGraph(QWindow* window, const Materials& materials, Qt3DCore::QEntity* screenCamera,
+                       Qt3DCore::QEntity* pictureCamera)
+    : m_materials(materials), m_surface(new QRenderSurfaceSelector),
+      m_picture(new QRenderTargetSelector(m_surface))
+{
+    m_surface->setSurface(window);
+    m_capture = new QRenderCapture(addBranch(m_picture, pictureCamera));
+    m_picture->setEnabled(false);
+    addBranch(m_surface, screenCamera);
+}
+
+QFrameGraphNode* FrameGraph::root() const
+{
+    return m_surface;
+}
+
+void FrameGraph::setPixelRatio(float ratio)
+{
+    m_surface->setSurfacePixelRatio(ratio);
+}
+
+QFrameGraphNode* FrameGraph::addBranch(QFrameGraphNode* parent, Qt3DCore::QEntity* camera)
+{
+    auto* viewport = new QViewport(parent);
+    auto* selector = new QCameraSelector(viewport);
+    selector->setCamera(camera);
+
+    auto* clear = new QClearBuffers(selector);
+    clear->setBuffers(QClearBuffers::ColorDepthBuffer);
+    auto* city = new QRenderPassFilter(new QFrustumCulling(clear));
+    city->addMatch(m_materials.cityKey());
+
+    auto* overlay = new QRenderPassFilter(selector);
+    overlay->addMatch(m_materials.overlayKey());
+    return overlay;
+}
+
+void FrameGraph::beginPicture(QSize size)
+{
+    const auto makeOutput = [size](QRenderTargetOutput::AttachmentPoint point,
+                                   QAbstractTexture::TextureFormat format) {
+        auto* texture = new QTexture2D;
+        texture->setFormat(format);
+        texture->setSize(size.width(), size.height());
+        texture->setGenerateMipMaps(false);
+        auto* output = new QRenderTargetOutput;
+        output->setAttachmentPoint(point);
+        output->setTexture(texture);
+        texture->setParent(output);
+        return output;
+    };
+    auto* target = new QRenderTarget;
+    target->addOutput(makeOutput(QRenderTargetOutput::Color0, QAbstractTexture::RGBA8_UNorm));
+    target->addOutput(makeOutput(QRenderTargetOutput::Depth, QAbstractTexture::D24));
+    target->setParent(m_picture);
+    m_picture->setTarget(target);
+    m_picture->setEnabled(true);
+}
+
+void FrameGraph::endPicture()
+{
+    m_picture->setEnabled(false);
+    QRenderTarget* target = m_picture->target();
+    m_picture->setTarget(nullptr);
+    delete target;
+}
+
+} // namespace city

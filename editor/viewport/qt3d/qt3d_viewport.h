@@ -1,0 +1,60 @@
+#pragma once
+
+#include "editor/viewport/base_viewport.h"
+#include "editor/viewport/gl_probe.h"
+#include "editor/viewport/scene_chunks.h"
+
+#include <memory>
+
+namespace city
+{
+
+/// The view with a picture, drawn by Qt3D.
+///
+/// Qt3D's engine runs by hand: one frame is drawn when something changed, none while nothing does.
+class Qt3DViewport : public BaseViewport
+{
+    Q_OBJECT
+
+public:
+    explicit Qt3DViewport(const GlProbe& probe, QObject* parent = nullptr);
+    ~Qt3DViewport() override;
+
+    QWidget* widget() override;
+    QString unavailableReason() const override { return {}; }
+    void attach(Session* session, Selection* selection) override;
+    void rebuild() override;
+    Result<QImage> capture(QSize size, int timeoutMs) override;
+    ViewportStats stats() const override;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void sceneRebuilt() override;
+    void sceneChanged(const SceneChanges& changes) override;
+    void selectionChanged() override;
+    void cameraMoved() override;
+
+private:
+    struct Engine;
+    bool windowEvent(QEvent* event);
+    void start();
+    void requestFrame();
+    void drawFrame();
+    void updateChunks(const std::vector<std::size_t>& touched);
+    void updateOutline();
+    void updateColours();
+    void readTextureFolders();
+
+    GlProbe m_probe;
+    QPointer<QWidget> m_widget;
+    TextureLibrary m_library;
+    TextureLayers m_layers{m_library};
+    SceneChunks m_chunks{scene(), m_layers};
+    QStringList m_textureFolders;
+    std::unique_ptr<Engine> m_engine;
+    int m_framesWanted = 0;
+    ViewportStats m_stats;
+    QElapsedTimer m_sinceFrame;
+};
+
+} // namespace city

@@ -1,0 +1,292 @@
+#include "editor/viewport/qt3d/scene_nodes.h"
+
+#include "editor/viewport/qt3d/materials.h"
+#include "editor/viewport/qt3d/page_texture.h"
+
+#include <Qt3DCore/QAttribute>
+#include <Qt3DCore/QBuffer>
+#include <Qt3DCore/QEntity>
+#include <Qt3DCore/QGeometry>
+#include <Qt3DCore/QTransform>
+#include <Qt3DRender/QGeometryRenderer>
+#include <Qt3DRender/QMaterial>
+
+#include <algorithm>
+#include <map>
+
+namespace city
+{
+
+using Qt3DCore::QAttribute;
+using Qt3DCore::QEntity;
+using Qt3DCore::QGeometry;
+using Qt3DRender::QGeometryRenderer;
+
+namespace
+{
+
+struct AttributeRow {
+    const char* name;
+    uint components;
+    uint offset;
+};
+
+constexpr std::array kCityAttributes{
+    AttributeRow{"vertexPosition", 3, offsetof(DrawVertex, position)},
+    AttributeRow{"vertexTexCoord", 2, offsetof(DrawVertex, uv)},
+    AttributeRow{"vertexLight", 1, offsetof(DrawVertex, light)},
+    AttributeRow{"vertexLayer", 1, offsetof(DrawVertex, layer)},
+};
+constexpr std::array kLineAttributes{
+    AttributeRow{"lineFrom", 3, offsetof(LineVertex, from)},
+    AttributeRow{"lineTo", 3, offsetof(LineVertex, to)},
+    AttributeRow{"lineCorner", 3, offsetof(LineVertex, end)},
+};
+constexpr std::array kPositionOnly{AttributeRow{"vertexPosition", 3, 0}};
+
+QVector3D vectorOf(glm::vec3 v)
+{
+    return {v.x, v.y, v.z};
+}
+
+void setBounds(QGeometryRenderer* renderer, const Bounds& bounds)
+{
+    renderer->setMinPoint(vectorOf(bounds.min));
+    renderer->setMaxPoint(vectorOf(bounds.max));
+}
+
+/// A geometry over one vertex and one index buffer, whose content can be replaced.
+class BufferedGeometry : public QGeometry
+{
+public:
+    BufferedGeometry(std::span<const AttributeRow> rows, uint stride, Qt3DCore::QNode* parent)
+        : QGeometry(parent), m_vertices(new Qt3DCore::QBuffer(this)),
+          m_indices(new Qt3DCore::QBuffer(this)), m_stride(stride)
+    {
+        for (const AttributeRow& row : rows) {
+            auto* attribute =
+                new QAttribute(m_vertices, QString::fromLatin1(row.name), QAttribute::Float,
+                               row.components, 0, row.offset, stride, this);
+            addAttribute(attribute);
+            if (row.name == std::string_view("vertexPosition"))
+                setBoundingVolumePositionAttribute(attribute);
+        }
+        m_index = new QAttribute(m_indices, QAttribute::UnsignedInt, 1, 0, 0, 0, this);
+        m_index->setAttributeType(QAttribute::IndexAttribute);
+        addAttribute(m_index);
+    }
+
+    void setContent(const QByteArray& vertices, const QByteArray& indices)
+    {
+        m_vertices->setData(vertices);
+        m_indices->setData(indices);
+        for (QAttribute* attribute : attributes())
+            attribute->setCount(attribute == m_index ? uint(indices.size()) / 4
+                                                     : uint(vertices.size()) / m_stride);
+    }
+    qint64 largestBuffer() const
+    {
+        return std::max(m_vertices->data().size(), m_indices->data().size());
+    }
+
+private:
+    Qt3DCore::QBuffer* m_vertices;
+    Qt3DCore::QBuffer* m_indices;
+    QAttribute* m_index;
+    uint m_stride;
+};
+
+QGeometryRenderer* makeRenderer(QGeometry* geometry, uint firstIndex, uint indexCount,
+                                const Bounds& bounds)
+{
+    auto* renderer = new QGeometryRenderer;
+    renderer->setGeometry(geometry);
+    renderer->setPrimitiveType(QGeometryRenderer::Triangles);
+    renderer->setIndexBufferByteOffset(int(firstIndex) * 4);
+    renderer->setVertexCount(int(indexCount));
+    setBounds(renderer, bounds);
+    return renderer;
+}
+
+Bounds everywhere()
+{
+    Bounds bounds;
+    bounds.add(glm::vec3(-1e6f));
+    bounds.add(glm::vec3(1e6f));
+    return bounds;
+}
+
+/// A triangle that covers the picture, in the picture's own coordinates.
+QEntity* makeSky(Qt3DRender::QMaterial* material)
+{
+    auto* entity = new QEntity;
+    auto* geometry = new BufferedGeometry(kPositionOnly, 12, entity);
+    constexpr std::array<float, 9> corners{-1, -1, 0, 3, -1, 0, -1, 3, 0};
+    constexpr std::array<std::uint32_t, 3> indices{0, 1, 2};
+    geometry->setContent(QByteArray(reinterpret_cast<const char*>(corners.data()), sizeof corners),
+                         QByteArray(reinterpret_cast<const char*>(indices.data()), sizeof indices));
+    entity->addComponent(makeRenderer(geometry, 0, 3, everywhere()));
+    entity->addComponent(material);
+    return entity;
+}
+
+QEntity* makeOverlay(std::span<const AttributeRow> rows, uint stride, const QByteArray& vertices,
+                     const QByteArray& indices, const Bounds& bounds,
+                     Qt3DRender::QMaterial* material)
+{
+    auto* entity = new QEntity;
+    auto* geometry = new BufferedGeometry(rows, stride, entity);
+    geometry->setContent(vertices, indices);
+    entity->addComponent(makeRenderer(geometry, 0, uint(indices.size()) / 4, bounds));
+    entity->addComponent(material);
+    return entity;
+}
+
+} // namespace
+
+/// One chunk: the entity that places it, and one below it for each texture page it uses.
+struct SceneNodes::Chunk {
+    struct Run {
+        std::unique_ptr<QEntity> entity;
+        QGeometryRenderer* renderer = nullptr;
+    };
+
+    ~Chunk()
+    {
+        runs.clear(); // before the geometry that they show
+    }
+
+    std::unique_ptr<QEntity> entity = std::make_unique<QEntity>();
+    Qt3DCore::QTransform* transform = nullptr;
+    BufferedGeometry* geometry = nullptr;
+    glm::vec3 origin{};
+    std::map<int, Run> runs; ///< by page
+};
+
+SceneNodes::SceneNodes(QEntity* root, const Materials& materials, bool isSoftware)
+    : m_root(root), m_materials(materials), m_isSoftware(isSoftware),
+      m_sky(makeSky(materials.sky()))
+{
+    m_sky->setParent(root);
+}
+
+SceneNodes::~SceneNodes()
+{
+    clear();
+}
+
+void SceneNodes::clear()
+{
+    setOutline({});
+    m_chunks.clear();
+    for (Qt3DRender::QMaterial* page : m_pages)
+        delete page;
+    for (PageTexture* texture : m_textures)
+        delete texture;
+    m_pages.clear();
+    m_textures.clear();
+}
+
+void SceneNodes::setPages(const std::vector<TexturePage>& pages)
+{
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        const bool isNew = i == m_textures.size();
+        if (isNew)
+            m_textures.push_back(new PageTexture(pages[i].side, m_isSoftware));
+        m_textures[i]->setLayerSources(pages[i].layers);
+        if (isNew) {
+            m_textures[i]->setParent(m_root);
+            m_pages.push_back(m_materials.makePage(m_textures[i], pages[i].side, m_root));
+        }
+    }
+}
+
+void SceneNodes::setChunk(std::size_t index, const ChunkBuffers& buffers)
+{
+    if (index >= m_chunks.size())
+        m_chunks.resize(index + 1);
+    auto& chunk = m_chunks[index];
+    if (buffers.runs.empty()) {
+        chunk.reset();
+        return;
+    }
+    const bool isNew = !chunk;
+    if (isNew) {
+        chunk = std::make_unique<Chunk>();
+        chunk->transform = new Qt3DCore::QTransform;
+        chunk->entity->addComponent(chunk->transform);
+        chunk->geometry =
+            new BufferedGeometry(kCityAttributes, sizeof(DrawVertex), chunk->entity.get());
+    }
+    chunk->origin = buffers.origin;
+    chunk->transform->setTranslation(vectorOf(buffers.origin - m_sceneOrigin));
+    chunk->geometry->setContent(buffers.vertices, buffers.indices);
+    setRuns(*chunk, buffers);
+    if (isNew)
+        chunk->entity->setParent(m_root);
+}
+
+void SceneNodes::setRuns(Chunk& chunk, const ChunkBuffers& buffers)
+{
+    std::erase_if(chunk.runs, [&buffers](const auto& known) {
+        return std::ranges::none_of(
+            buffers.runs, [&known](const DrawRun& run) { return run.page == known.first; });
+    });
+    for (const DrawRun& run : buffers.runs) {
+        auto& known = chunk.runs[run.page];
+        if (known.entity) {
+            known.renderer->setIndexBufferByteOffset(int(run.firstIndex) * 4);
+            known.renderer->setVertexCount(int(run.indexCount));
+            setBounds(known.renderer, buffers.bounds);
+            continue;
+        }
+        known.entity = std::make_unique<QEntity>();
+        known.renderer =
+            makeRenderer(chunk.geometry, run.firstIndex, run.indexCount, buffers.bounds);
+        known.entity->addComponent(known.renderer);
+        known.entity->addComponent(m_pages[static_cast<std::size_t>(run.page)]);
+        known.entity->setParent(chunk.entity.get());
+    }
+}
+
+void SceneNodes::setOutline(const OutlineBuffers& buffers)
+{
+    m_outline.reset();
+    if (buffers.lineIndices.isEmpty() && buffers.fillIndices.isEmpty())
+        return;
+    m_outlineOrigin = buffers.origin;
+    m_outline = std::make_unique<QEntity>();
+    m_outlineTransform = new Qt3DCore::QTransform;
+    m_outlineTransform->setTranslation(vectorOf(m_outlineOrigin - m_sceneOrigin));
+    m_outline->addComponent(m_outlineTransform);
+    if (!buffers.fillIndices.isEmpty())
+        makeOverlay(kPositionOnly, 12, buffers.fillVertices, buffers.fillIndices, buffers.bounds,
+                    m_materials.fill())
+            ->setParent(m_outline.get());
+    if (!buffers.lineIndices.isEmpty())
+        makeOverlay(kLineAttributes, sizeof(LineVertex), buffers.lineVertices, buffers.lineIndices,
+                    buffers.bounds, m_materials.line())
+            ->setParent(m_outline.get());
+    m_outline->setParent(m_root);
+}
+
+void SceneNodes::setSceneOrigin(glm::vec3 origin)
+{
+    m_sceneOrigin = origin;
+    for (const auto& chunk : m_chunks)
+        if (chunk)
+            chunk->transform->setTranslation(vectorOf(chunk->origin - origin));
+    if (m_outline)
+        m_outlineTransform->setTranslation(vectorOf(m_outlineOrigin - origin));
+}
+
+qint64 SceneNodes::largestBuffer() const
+{
+    qint64 largest = 0;
+    for (const auto& chunk : m_chunks)
+        if (chunk)
+            largest = std::max(largest, chunk->geometry->largestBuffer());
+    return largest;
+}
+
+} // namespace city
