@@ -19,7 +19,7 @@ namespace city
 namespace
 {
 
-Q_LOGGING_CATEGORY(lcSession, "city.session")
+Q_LOGGING_CATEGORY(lcSession, "city.session", QtWarningMsg) // QT_LOGGING_RULES shows the rest
 
 namespace fs = std::filesystem;
 

@@ -119,7 +119,7 @@ double oneEdit(const CitySet& set)
     return median(501, [&] {
         const CityModel before = document.model();
         (void)document.push(moveCorner(before, inst, vertex));
-        for (const ObjectId touched : affectedBlocks(before, document.model(), changes))
+        for (const ObjectId touched : affectedBlocks(before, document.model(), changes).remesh)
             rays.setBlock(touched, meshBlock({document.model(), textures}, touched));
     });
 }

@@ -1,3 +1,4 @@
+#include "core/edits/targets.h"
 #include "core/exchange/diff.h"
 #include "core/geometry/affected_blocks.h"
 #include "core/geometry/ray_scene.h"
@@ -260,7 +261,7 @@ private slots:
                 build.modify<Instance>(inst, [](Instance& record) { record.origin.x += 0.125f; });
                 build.modify<Vertex>(vertex, [](Vertex& record) { record.position.y += 0.001f; });
                 QVERIFY(document.push(build.finish()));
-                const auto blocks = affectedBlocks(before, document.model(), changes);
+                const auto blocks = affectedBlocks(before, document.model(), changes).remesh;
                 for (const ObjectId touched : blocks)
                     one.rays.setBlock(touched,
                                       meshBlock({document.model(), one.textures}, touched));
