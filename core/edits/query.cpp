@@ -1,10 +1,10 @@
 #include "core/edits/query.h"
 
+#include "core/base/numbers.h"
 #include "core/edits/patterns.h"
 #include "core/schema/property.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -126,29 +126,19 @@ std::string_view nameOf(const Record& record)
         record);
 }
 
-std::optional<float> toNumber(const std::string& text)
-{
-    float number = 0;
-    const char* end = text.data() + text.size();
-    const auto parsed = std::from_chars(text.data(), end, number);
-    if (parsed.ec != std::errc{} || parsed.ptr != end)
-        return {};
-    return number;
-}
-
 /// `a..b` for a number, else a pattern for its text.
 bool matchesValue(const std::string& text, const std::string& wanted)
 {
     const std::size_t dots = wanted.find("..");
-    const auto number = toNumber(text);
+    const auto number = parseNumber<float>(text);
     if (dots != std::string::npos && number) {
-        const auto first = toNumber(wanted.substr(0, dots));
-        const auto last = toNumber(wanted.substr(dots + 2));
+        const auto first = parseNumber<float>(wanted.substr(0, dots));
+        const auto last = parseNumber<float>(wanted.substr(dots + 2));
         if (first && last)
             return *number >= *first && *number <= *last;
     }
     if (number)
-        if (const auto same = toNumber(wanted))
+        if (const auto same = parseNumber<float>(wanted))
             return *same == *number;
     return matchesPattern(text, wanted);
 }

@@ -103,7 +103,7 @@ private slots:
             "set: block:2: property 'propRule' cannot take 'x' after '+='");
         row("division by zero",
             R"({"verb":"set","target":"block:1/attr:4","property":"top","value":"/=0"})",
-            "set: block:1/attr:4: property 'top' takes a number m, not inf");
+            "set: block:1/attr:4: property 'top' takes a number in m, not inf");
         row("relative choice",
             R"({"verb":"set","target":"pathset:props/path:0","property":"type","value":"+=1"})",
             "set: pathset:props/path:0: property 'type' has no value to change relatively");
