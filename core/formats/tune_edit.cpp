@@ -123,11 +123,20 @@ public:
         }
         TunePath wholePath = *path;
         wholePath.component.reset();
-        const Result<void> done = path->field->type == TuneType::Int ? setInt(wholePath, value)
-                                                                     : setFloats(wholePath, value);
-        if (!done)
-            return tl::unexpected(done.error());
-        return checked(wholePath, value);
+        // A tag without value may have swallowed the next one (`Mass Mass 5`). A pass sets the
+        // first and frees the second, which is the last one now, and so on.
+        for (bool freed = true; freed;) {
+            const std::size_t count = tagCount(wholePath);
+            const Result<void> done = path->field->type == TuneType::Int
+                                          ? setInt(wholePath, value)
+                                          : setFloats(wholePath, value);
+            if (!done)
+                return tl::unexpected(done.error());
+            if (reads(wholePath, value))
+                return std::move(m_file);
+            freed = tagCount(wholePath) > count;
+        }
+        return unreadable(*path->field);
     }
 
 private:
@@ -180,7 +189,7 @@ private:
                 return fail(ErrorCode::BadReference, "there is no glow " +
                                                          std::to_string(path.number) + " of " +
                                                          std::to_string(glows));
-            if (const auto done = fitGlowLines(static_cast<std::size_t>(glows)); !done)
+            if (const auto done = fitGlowLines(path.number + 1); !done)
                 return done;
         }
         return setNumbers(path, *numbers);
@@ -194,6 +203,8 @@ private:
                                          defaultLines(path.block->name, *path.block->block));
                 !done)
                 return done;
+            if (m_tree.find(m_tree.nodes.front(), *path.block).empty())
+                return unreadable(*path.block);
         }
         const TuneNode& block = blockNode(path);
         const std::vector<std::size_t> found = m_tree.find(block, *path.field);
@@ -245,22 +256,25 @@ private:
                         " cannot be written into this text, its braces are not in order");
     }
 
-    /// The file, if the value really is what the text says now.
-    Result<TuneFile> checked(const TunePath& path, const TuneValue& value)
+    /// How often the tag stands in its block.
+    std::size_t tagCount(const TunePath& path) const
+    {
+        if (path.block && m_tree.find(m_tree.nodes.front(), *path.block).empty())
+            return 0;
+        return m_tree.find(blockNode(path), *path.field).size();
+    }
+
+    /// Whether the value really is what the text says now.
+    bool reads(const TunePath& path, const TuneValue& value) const
     {
         const Result<TuneReading> reading = readTune(m_tree, path);
         if (!reading || !reading->inFile)
-            return unreadable(*path.field);
-        bool same = false;
+            return false;
         if (path.field->type == TuneType::Int)
-            same = reading->value == value;
-        else if (path.field->type == TuneType::Vec3)
-            same = sameBits(std::get<glm::vec3>(reading->value), std::get<glm::vec3>(value));
-        else
-            same = sameBits(std::get<float>(reading->value), floatsOf(*path.field, value)->front());
-        if (!same)
-            return unreadable(*path.field);
-        return std::move(m_file);
+            return reading->value == value;
+        if (path.field->type == TuneType::Vec3)
+            return sameBits(std::get<glm::vec3>(reading->value), std::get<glm::vec3>(value));
+        return sameBits(std::get<float>(reading->value), floatsOf(*path.field, value)->front());
     }
 
     TuneFile m_file;

@@ -81,6 +81,7 @@ private slots:
     void set();
     void refusesValues_data();
     void refusesValues();
+    void refusesWhatCannotBeRead();
     void settingWhatIsThereChangesNothing();
     void defaultsAreComplete_data();
     void defaultsAreComplete();
@@ -330,6 +331,8 @@ void TestTuneValues::set_data()
     row("swallowed name", "AudioId Size 1 2 3\n", "AudioId", "i5", "AudioId 5 Size 1 2 3\n");
     row("swallowed by a vector", "CG 1 Mass 2\n", "CG", "v1,2,3",
         "CG 1 2.000000 3.000000 Mass 2\n");
+    row("swallowed itself", "Mass Mass 2\n", "Mass", "f3", "Mass 3.000000 Mass 3\n");
+    row("swallowed several", "Mass Friction 1 Mass 2\n", "Mass", "f3", "Mass Friction 1 Mass 3\n");
     // absent tags
     row("appended", "  YRadius 0.5 \r\n", "ColliderId", "i3",
         "  YRadius 0.5 \r\n  ColliderId 3 \r\n");
@@ -370,6 +373,8 @@ void TestTuneValues::set_data()
         "  NumGlows 2\n  GlowOffset 1 2 3\n  GlowOffset 0.000000 0.000000 0.000000\n");
     row("the count repairs", "  NumGlows 1\n", "NumGlows", "i1",
         "  NumGlows 1\n  GlowOffset 0.000000\\t0.000000\\t0.000000\n");
+    row("many announced glows", "  NumGlows 99999999\n", "GlowOffset/0", "v1,2,3",
+        "  NumGlows 99999999\n  GlowOffset 1.000000\\t2.000000\\t3.000000\n");
     row("announced glow", "  NumGlows 1\n", "GlowOffset/0", "v1,2,3",
         "  NumGlows 1\n  GlowOffset 1.000000\\t2.000000\\t3.000000\n");
 }
@@ -422,6 +427,22 @@ void TestTuneValues::refusesValues()
     const auto changed = setTune(mailpost(), path.toStdString(), value);
     QVERIFY(!changed);
     QVERIFY(!changed.error().what.empty());
+}
+
+void TestTuneValues::refusesWhatCannotBeRead()
+{
+    // the quote takes everything to the end with it, new lines too
+    const TuneFile quote{TuneClass::BangerData, "x",
+                         "type: a\ndgBangerData {\n  AudioId 0\n  Mass \"1\n"};
+    QCOMPARE(setTune(quote, "Friction", 1.0f).error().code, ErrorCode::Unsupported);
+    QVERIFY(setTune(quote, "AudioId", std::int64_t{1}));
+    // nothing can stand behind a block without end
+    const TuneFile open{TuneClass::BangerData, "x",
+                        "type: a\ndgBangerData {\n  BirthRule {\n  Life 1\n"};
+    QCOMPARE(setTune(open, "TexNumber", std::int64_t{1}).error().code, ErrorCode::Unsupported);
+    QVERIFY(setTune(open, "BirthRule/Mass", 1.0f));
+    QCOMPARE(setTune({TuneClass::BangerData, "x", ""}, "Mass", 1.0f).error().code,
+             ErrorCode::Unsupported);
 }
 
 void TestTuneValues::settingWhatIsThereChangesNothing()
