@@ -61,6 +61,7 @@ private:
     Result<std::vector<glm::vec3>> positions() const;
     Result<Ref> blockRef(std::uint32_t number) const;
     Added needParent(ListKind list, std::string_view what) const;
+    bool wouldBeCap(const std::vector<Ref>& refs) const;
     Added finishObject(ObjectId id);
 
     EditBuilder m_edit;
@@ -150,6 +151,14 @@ Result<void> Adding::needParent(ListKind list, std::string_view what) const
     return {};
 }
 
+/// Files mark a cap by these very numbers (docs/formats/psdl.md §5.2); given as vertices they would
+/// be read as a marker.
+bool Adding::wouldBeCap(const std::vector<Ref>& refs) const
+{
+    return refs.size() == 4 && refs[0].id && refs[0] == refs[1] &&
+           numberOf(model(), refs[0], RefKind::Vertex) < kReservedVertices;
+}
+
 /// Sets the properties in the order of the schema, where what others depend on comes first.
 Result<void> Adding::finishObject(ObjectId id)
 {
@@ -211,6 +220,8 @@ Result<void> Adding::addAttribute(const AttributeShape& shape)
         return tl::unexpected(refs.error());
     if (auto ok = checkVertexCount(shape, refs->size()); !ok)
         return ok;
+    if (m_addition.kind == "sidewalk" && wouldBeCap(*refs))
+        return refuse("two pairs that begin with vertex 0 or 1 twice would be a cap");
     auto record = shape.make(m_edit, *refs, m_properties);
     if (!record)
         return tl::unexpected(record.error());

@@ -306,6 +306,8 @@ private slots:
             "add: adding fan: only a sidewalk of a marker and two points has a cap");
         row("cap in a strip", R"("kind": "sidewalk", "target": "block:1", "points": [2, 3, "end"])",
             "add: adding sidewalk: only a sidewalk of a marker and two points has a cap");
+        row("cap by numbers", R"("kind": "sidewalk", "target": "block:1", "points": [1, 1, 4, 5])",
+            "add: adding sidewalk: two pairs that begin with vertex 0 or 1 twice would be a cap");
         row("half a section",
             R"("kind": "roadStrip", "target": "block:1", "points": [2, 3, 4, 5, 6])",
             "add: roadStrip takes 8 and then 4 a section points, not 5");
