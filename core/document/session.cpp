@@ -302,7 +302,11 @@ Result<std::vector<FileToWrite>> Session::unopenedFiles() const
     std::vector<FileToWrite> files;
     if (m_folder.isEmpty())
         return files;
-    const auto layout = findCity(QDir(m_folder).filePath(m_prefix + m_mapName + ".psdl"));
+    const QString psdl = QDir(m_folder).filePath(m_prefix + m_mapName + ".psdl");
+    // With the folder gone, the open files are all there is, and saving them is the way out.
+    if (!QFileInfo::exists(psdl))
+        return files;
+    const auto layout = findCity(psdl);
     if (!layout)
         return tl::unexpected(layout.error());
     const auto isOpen = [&](const QString& relative) {
