@@ -13,7 +13,7 @@ namespace city
 
 namespace
 {
-/// Long enough not to filter on every key of a fast typist (ux.md §7).
+/// Long enough not to filter on every key of a fast typist.
 constexpr int kDelayMs = 60;
 } // namespace
 
@@ -34,6 +34,17 @@ void FilterField::setError(const QString& reason)
     setToolTip(reason);
     setAccessibleDescription(reason);
     update();
+}
+
+bool FilterField::event(QEvent* event)
+{
+    // Clearing the filter comes before what Escape means to the window.
+    if (event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && !text().isEmpty()) {
+        event->accept();
+        return true;
+    }
+    return QLineEdit::event(event);
 }
 
 void FilterField::keyPressEvent(QKeyEvent* event)

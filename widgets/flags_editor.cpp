@@ -23,17 +23,20 @@ QString hexText(std::int64_t bits)
 } // namespace
 
 FlagsEditor::FlagsEditor(const SheetRow& row, QWidget* parent)
-    : ValueEditor(parent), m_hex(new EntryField(this)), m_unknown(new QWidget(this))
+    : ValueEditor(parent), m_hex(new EntryField(this)), m_bits(new QWidget(parent)),
+      m_unknown(new QWidget(m_bits))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
+    auto* hexLayout = new QVBoxLayout(this);
+    hexLayout->setContentsMargins(0, 0, 0, 0);
     m_hex->setObjectName(row.key + ".hex");
     m_hex->setAccessibleName(tr("%1 as a number").arg(row.label));
-    layout->addWidget(m_hex);
+    hexLayout->addWidget(m_hex);
+    auto* layout = new QVBoxLayout(m_bits);
+    layout->setContentsMargins(12, 2, 0, 4);
+    layout->setSpacing(2);
     setFocusProxy(m_hex);
     for (const SheetChoice& choice : row.choices) {
-        auto* box = new QCheckBox(choice.label, this);
+        auto* box = new QCheckBox(choice.label, m_bits);
         box->setObjectName(row.key + '.' + choice.key);
         box->setToolTip(tr("%1, bit %2").arg(choice.label, hexText(choice.value)));
         layout->addWidget(box);

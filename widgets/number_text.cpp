@@ -257,23 +257,8 @@ QString shortText(float value)
 
 QString unitSign(Unit unit)
 {
-    switch (unit) {
-    case Unit::None:
-        return {};
-    case Unit::Metres:
-        return "m";
-    case Unit::Degrees:
-        return "°";
-    case Unit::Kilograms:
-        return "kg";
-    case Unit::Seconds:
-        return "s";
-    case Unit::PerSecond:
-        return "/s";
-    case Unit::Percent:
-        return "%";
-    }
-    return {};
+    const std::string_view sign = unitText(unit);
+    return QString::fromUtf8(sign.data(), qsizetype(sign.size()));
 }
 
 } // namespace city

@@ -1,11 +1,13 @@
 #include "widgets/property_row.h"
 
+#include "widgets/icon_name.h"
 #include "widgets/number_text.h"
 #include "widgets/signal_colours.h"
 #include "widgets/value_editor.h"
 
 #include <QApplication>
 #include <QGridLayout>
+#include <QIcon>
 #include <QLabel>
 #include <QToolButton>
 #include <QToolTip>
@@ -55,9 +57,19 @@ PropertyRow::PropertyRow(const SheetRow& row, PropertySource& source, QWidget* p
     m_label->setMinimumHeight(26);
     layout->addWidget(m_label, 0, 0, Qt::AlignTop);
     layout->addWidget(m_editor, 0, 1);
+    if (QWidget* wide = m_editor->wideArea())
+        layout->addWidget(wide, 1, 0, 1, 3);
 
     m_locked->setAutoRaise(true);
-    m_locked->setText("ⓘ");
+    const QIcon information = QIcon::fromTheme(breeze("documentinfo"));
+    if (information.isNull())
+        m_locked->setText("i");
+    else
+        m_locked->setIcon(information);
+    // Rows with and without it keep the same columns.
+    QSizePolicy kept = m_locked->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_locked->setSizePolicy(kept);
     m_locked->setObjectName(row.key + ".why");
     m_locked->setAccessibleName(tr("Why %1 cannot be changed").arg(row.label));
     connect(m_locked, &QToolButton::clicked, this, [this] {
@@ -69,7 +81,7 @@ PropertyRow::PropertyRow(const SheetRow& row, PropertySource& source, QWidget* p
     m_refusal->setObjectName(row.key + ".refusal");
     m_refusal->setWordWrap(true);
     m_refusal->hide();
-    layout->addWidget(m_refusal, 1, 0, 1, 3);
+    layout->addWidget(m_refusal, 2, 0, 1, 3);
 
     connect(m_editor, &ValueEditor::changeRequested, this,
             [this, &source](const PropertyChange& change, QString& refused) {
@@ -79,6 +91,12 @@ PropertyRow::PropertyRow(const SheetRow& row, PropertySource& source, QWidget* p
     connect(m_editor, &ValueEditor::leaveRequested, this, &PropertyRow::leaveRequested);
     m_editor->setCompletions([this, &source] { return source.completions(m_key); });
     show(row);
+}
+
+PropertyRow::~PropertyRow()
+{
+    // A field that goes loses the focus first; it must not commit to what goes with it.
+    m_editor->revert();
 }
 
 void PropertyRow::show(const SheetRow& row)

@@ -20,6 +20,7 @@ class PropertyRow : public QWidget
 
 public:
     PropertyRow(const SheetRow& row, PropertySource& source, QWidget* parent);
+    ~PropertyRow() override;
 
     void show(const SheetRow& row);
     /// Commits what is being typed; gives it up where it is refused.

@@ -6,7 +6,7 @@
 namespace city
 {
 
-/// The colours of findings and refusals, readable on the palette's ground (ux.md §9).
+/// The colours of findings and refusals, readable on the palette's ground.
 enum class Signal { Error, Warning, Note, Good };
 
 QColor signalColour(Signal signal, const QPalette& palette);

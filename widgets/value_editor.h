@@ -23,6 +23,8 @@ public:
     virtual bool commitTouched() { return true; }
     /// Gives up what is being typed.
     virtual void revert() {}
+    /// A part of the editor that wants the row's whole width below it; null for none.
+    virtual QWidget* wideArea() { return nullptr; }
     /// Where an editor of texts finds what they may be completed with.
     virtual void setCompletions(std::function<QStringList()> /*texts*/) {}
 

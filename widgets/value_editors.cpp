@@ -242,7 +242,7 @@ void ChoiceEditor::show(const SheetRow& row)
 
 bool ChoiceEditor::eventFilter(QObject* watched, QEvent* event)
 {
-    // The wheel scrolls the sheet; it must not change values on its way (ux.md §1).
+    // The wheel scrolls the sheet; it must not change values on its way.
     if (event->type() == QEvent::Wheel) {
         event->ignore();
         return true;
@@ -259,7 +259,7 @@ namespace
 constexpr std::array<const char*, 3> kPartNames{"x", "y", "z"};
 
 /// The parts of a pasted line: separated by `;`, blanks or comma and blank; a comma between digits
-/// is a decimal point (ux.md §6). Empty for anything but three parts.
+/// is a decimal point. Empty for anything but three parts.
 QStringList threeParts(const QString& line)
 {
     QString text = line.trimmed();

@@ -81,9 +81,11 @@ public:
     void show(const SheetRow& row) override;
     bool commitTouched() override;
     void revert() override;
+    QWidget* wideArea() override { return m_bits; }
 
 private:
     EntryField* m_hex;
+    QWidget* m_bits; ///< below the row, as names may be long
     std::map<std::int64_t, QCheckBox*> m_boxes;
     std::int64_t m_known = 0;
     QWidget* m_unknown;
