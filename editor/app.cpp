@@ -1,0 +1,74 @@
+#include "editor/app.h"
+
+#include "editor/dialogs/dialogs.h"
+#include "editor/main_window.h"
+#include "editor/settings.h"
+#include "editor/viewport/viewport.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+namespace city
+{
+
+namespace
+{
+
+/// The window's language: the program's own texts and those of Qt.
+void installTranslations(QApplication& application)
+{
+    auto* own = new QTranslator(&application);
+    if (own->load(QLocale(), "city", "_", ":/i18n"))
+        QCoreApplication::installTranslator(own);
+    auto* qt = new QTranslator(&application);
+    if (qt->load(QLocale(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(qt);
+}
+
+} // namespace
+
+QString findSample(const QString& programFolder)
+{
+    QDir folder(programFolder);
+    const QString installed = folder.filePath("../share/blockwright/samples/harbour");
+    if (QFileInfo::exists(installed))
+        return QDir::cleanPath(installed);
+    // A build folder lies somewhere inside the sources.
+    constexpr int kLevels = 5;
+    for (int level = 0; level < kLevels; ++level) {
+        const QString inSources = folder.filePath("resources/samples/harbour");
+        if (QFileInfo::exists(inSources))
+            return QDir::cleanPath(inSources);
+        if (!folder.cdUp())
+            break;
+    }
+    return {};
+}
+
+int runWindow(int& argc, char** argv)
+{
+    QApplication application(argc, argv);
+    QCoreApplication::setOrganizationName("blockwright");
+    QCoreApplication::setApplicationName("blockwright");
+    QGuiApplication::setApplicationDisplayName(QString());
+    QCoreApplication::setApplicationVersion(CITY_VERSION);
+    installTranslations(application);
+
+    Settings settings(defaultSettingsFile());
+    WindowDialogs dialogs;
+    MainWindow window(
+        {settings, dialogs, makeViewport, findSample(QCoreApplication::applicationDirPath())});
+    window.show();
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.size() > 1)
+        window.open(arguments[1]);
+    else
+        window.openFirst();
+    return QApplication::exec();
+}
+
+} // namespace city

@@ -1,0 +1,34 @@
+#include "editor/docks/history_dock.h"
+
+#include "core/document/session.h"
+#include "widgets/icon_name.h"
+
+#include <QIcon>
+#include <QUndoView>
+
+namespace city
+{
+
+HistoryDock::HistoryDock(Session& session, QWidget* parent)
+    : QDockWidget(tr("History"), parent), m_view(new QUndoView(this))
+{
+    setObjectName("history");
+    m_view->setObjectName("history.view");
+    m_view->setAccessibleName(tr("History"));
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setStack(&session.document().undoStack());
+    m_view->setCleanIcon(QIcon::fromTheme(breeze("document-save")));
+    setWidget(m_view);
+
+    const auto nameFirstRow = [this, &session] {
+        m_view->setEmptyLabel(session.mapName().isEmpty() ? tr("Nothing is open")
+                                                          : tr("Opened %1").arg(session.mapName()));
+    };
+    connect(&session, &Session::opened, this, nameFirstRow);
+    nameFirstRow();
+    CityDocument& document = session.document();
+    connect(&document, &CityDocument::gestureChanged, this,
+            [this, &document] { m_view->setEnabled(!document.isGestureRunning()); });
+}
+
+} // namespace city

@@ -1,0 +1,251 @@
+#include "editor/docks/outliner_dock.h"
+
+#include "core/edits/query.h"
+#include "editor/docks/outliner_model.h"
+#include "editor/error_text.h"
+#include "editor/selection.h"
+#include "widgets/filter_field.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace city
+{
+
+namespace
+{
+
+/// Draws the dim detail behind a row's name, as far as there is room.
+class RowDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        // Enough for a finger on a pad .
+        const QSize size = QStyledItemDelegate::sizeHint(option, index);
+        return {size.width(), std::max(size.height(), option.fontMetrics.height() + 8)};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        const QString detail = index.data(OutlinerModel::DetailRole).toString();
+        if (detail.isEmpty())
+            return;
+        const QFontMetrics metrics(option.font);
+        const int nameWidth = metrics.horizontalAdvance(index.data().toString()) + 14;
+        const QRect rest = option.rect.adjusted(nameWidth, 0, -4, 0);
+        if (rest.width() < 16)
+            return;
+        QColor colour = option.palette.color(
+            option.state & QStyle::State_Selected ? QPalette::HighlightedText : QPalette::Text);
+        colour.setAlphaF(0.62f);
+        painter->setFont(option.font);
+        painter->setPen(colour);
+        painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft,
+                          metrics.elidedText(detail, Qt::ElideRight, rest.width()));
+    }
+};
+
+/// More matches than this are not opened at once: nobody reads them row by row.
+constexpr std::size_t kOpenedMatches = 2000;
+
+} // namespace
+
+OutlinerDock::OutlinerDock(CityDocument& document, Selection& selection, QWidget* parent)
+    : QDockWidget(tr("Outliner"), parent), m_document(document), m_selection(selection),
+      m_model(new OutlinerModel(document, this)), m_filter(new FilterField(this)),
+      m_found(new QLabel(this)), m_tree(new QTreeView(this)), m_refilter(new QTimer(this))
+{
+    setObjectName("outliner");
+    auto* content = new QWidget(this);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setSpacing(4);
+
+    m_filter->setObjectName("outliner.filter");
+    m_filter->setPlaceholderText(tr("Filter, for example tree room:12"));
+    m_filter->setAccessibleName(tr("Filter of the outliner"));
+    auto* options = new QToolButton(this);
+    options->setText("⋮");
+    options->setAutoRaise(true);
+    options->setPopupMode(QToolButton::InstantPopup);
+    options->setAccessibleName(tr("Options of the outliner"));
+    options->setToolTip(options->accessibleName());
+    auto* menu = new QMenu(options);
+    QAction* records = menu->addAction(tr("Show Texture Records"));
+    records->setCheckable(true);
+    connect(records, &QAction::toggled, m_model, &OutlinerModel::setTextureRecordsShown);
+    options->setMenu(menu);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(2);
+    top->addWidget(m_filter, 1);
+    top->addWidget(options);
+    layout->addLayout(top);
+
+    m_found->setForegroundRole(QPalette::PlaceholderText);
+    m_found->setWordWrap(true);
+    m_found->hide();
+    layout->addWidget(m_found);
+
+    m_tree->setObjectName("outliner.tree");
+    m_tree->setAccessibleName(tr("City"));
+    m_tree->setModel(m_model);
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setItemDelegate(new RowDelegate(m_tree));
+    m_tree->installEventFilter(this);
+    layout->addWidget(m_tree, 1);
+    setWidget(content);
+
+    // Coalesces the edits of a drag; the rows themselves follow at once.
+    m_refilter->setSingleShot(true);
+    m_refilter->setInterval(150);
+    connect(m_refilter, &QTimer::timeout, this, &OutlinerDock::applyFilter);
+    connect(&document, &CityDocument::changed, this, [this] {
+        m_tree->viewport()->update();
+        if (m_model->isFiltered())
+            m_refilter->start();
+    });
+    connect(m_filter, &FilterField::filterChanged, this, &OutlinerDock::applyFilter);
+    connect(m_filter, &FilterField::accepted, this, [this] {
+        if (m_matches.empty())
+            return;
+        m_selection.set(m_matches);
+        emit frameRequested(m_matches);
+    });
+    connect(m_filter, &FilterField::leftDownwards, this, [this] {
+        m_tree->setFocus(Qt::ShortcutFocusReason);
+        if (!m_tree->currentIndex().isValid())
+            m_tree->setCurrentIndex(m_model->index(0, 0));
+    });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &OutlinerDock::takeSelection);
+    connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (const ObjectId id = m_model->idAt(index))
+            emit frameRequested({id});
+        else
+            m_tree->setExpanded(index, !m_tree->isExpanded(index));
+    });
+    connect(&selection, &Selection::changed, this, &OutlinerDock::showSelection);
+    const auto openBlocks = [this] { m_tree->expand(m_model->index(1, 0)); };
+    connect(&document, &CityDocument::wasReset, this, [this, openBlocks] {
+        m_filter->clear();
+        openBlocks();
+    });
+    connect(m_model, &QAbstractItemModel::modelReset, this, &OutlinerDock::showSelection);
+    openBlocks();
+}
+
+void OutlinerDock::find()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+bool OutlinerDock::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_tree && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            if (!m_selection.isEmpty())
+                emit frameRequested(m_selection.ids());
+            return true;
+        }
+        if (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
+            const QModelIndex current = m_tree->currentIndex();
+            m_tree->setExpanded(current, !m_tree->isExpanded(current));
+            return true;
+        }
+    }
+    return QDockWidget::eventFilter(watched, event);
+}
+
+void OutlinerDock::applyFilter()
+{
+    m_refilter->stop();
+    const QString query = m_filter->text().trimmed();
+    if (query.isEmpty()) {
+        m_matches.clear();
+        m_filter->setError({});
+        m_found->hide();
+        if (m_model->isFiltered()) {
+            m_model->setFilter(std::nullopt);
+            m_tree->expand(m_model->index(1, 0));
+        }
+        return;
+    }
+    auto found = findByQuery(m_document.model(), query.toStdString());
+    if (!found) { // the last good result stays
+        m_filter->setError(errorText(found.error()));
+        m_found->setText(errorText(found.error()));
+        m_found->show();
+        return;
+    }
+    m_filter->setError({});
+    m_matches = std::move(*found);
+    m_model->setFilter(m_matches);
+    if (m_matches.size() <= kOpenedMatches)
+        m_tree->expandAll();
+    m_found->setText(m_matches.empty() ? tr("Nothing matches “%1”.").arg(query)
+                                       : tr("%n found", nullptr, int(m_matches.size())));
+    m_found->show();
+}
+
+void OutlinerDock::showSelection()
+{
+    if (m_following)
+        return;
+    m_following = true;
+    QItemSelection rows;
+    QModelIndex last;
+    for (const ObjectId id : m_selection.ids()) {
+        const QModelIndex index = m_model->indexOf(id);
+        if (!index.isValid())
+            continue;
+        rows.select(index, index);
+        last = index;
+    }
+    m_tree->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+    if (last.isValid()) {
+        m_tree->selectionModel()->setCurrentIndex(last, QItemSelectionModel::NoUpdate);
+        m_tree->scrollTo(last);
+    }
+    m_following = false;
+}
+
+void OutlinerDock::takeSelection()
+{
+    if (m_following)
+        return;
+    m_following = true;
+    std::vector<ObjectId> ids;
+    // The current row goes last: it is the active object.
+    const QModelIndex current = m_tree->currentIndex();
+    for (const QModelIndex& index : m_tree->selectionModel()->selectedIndexes())
+        if (const ObjectId id = m_model->idAt(index); id && index != current)
+            ids.push_back(id);
+    if (const ObjectId id = m_model->idAt(current);
+        id && m_tree->selectionModel()->isSelected(current))
+        ids.push_back(id);
+    m_selection.set(ids);
+    m_following = false;
+    if (m_selection.ids() != ids) // a block and its own contents are not both selected
+        showSelection();
+}
+
+} // namespace city

@@ -1,0 +1,450 @@
+#include "editor/docks/outliner_model.h"
+
+#include "core/schema/texture_in_force.h"
+#include "editor/object_names.h"
+
+#include <algorithm>
+#include <set>
+
+namespace city
+{
+
+struct OutlinerModel::Node {
+    ObjectId id = {};
+    Group group = Group::None;
+    Node* parent = nullptr;
+    int row = 0;
+    bool populated = false;
+    std::vector<std::unique_ptr<Node>> children = {};
+};
+
+OutlinerModel::OutlinerModel(CityDocument& document, QObject* parent)
+    : QAbstractItemModel(parent), m_document(document), m_root(std::make_unique<Node>())
+{
+    connect(&document, &CityDocument::wasReset, this, &OutlinerModel::reset);
+    connect(&document, &CityDocument::changed, this, &OutlinerModel::takeChanges);
+    reset();
+}
+
+OutlinerModel::~OutlinerModel() = default;
+
+void OutlinerModel::setFilter(std::optional<std::vector<ObjectId>> matches)
+{
+    if (!matches && !m_shown)
+        return;
+    m_shown.reset();
+    if (matches) {
+        m_shown.emplace();
+        for (const ObjectId id : *matches)
+            for (ObjectId step = id; step; step = m_document.model().parent(step))
+                m_shown->insert(step);
+    }
+    reset();
+}
+
+void OutlinerModel::setTextureRecordsShown(bool shown)
+{
+    if (m_textureRecordsShown == shown)
+        return;
+    m_textureRecordsShown = shown;
+    reset();
+}
+
+void OutlinerModel::reset()
+{
+    beginResetModel();
+    m_nodes.clear();
+    m_root = std::make_unique<Node>();
+    m_root->populated = true;
+    const auto addRow = [](Node& parent, ObjectId id, Group group) -> Node& {
+        auto node = std::make_unique<Node>(
+            Node{.id = id, .group = group, .parent = &parent, .row = int(parent.children.size())});
+        parent.children.push_back(std::move(node));
+        return *parent.children.back();
+    };
+    const ObjectId header = m_document.model().city();
+    if (header && isListed(header))
+        m_nodes[header] = &addRow(*m_root, header, Group::None);
+    for (const Group group : {Group::Blocks, Group::Instances, Group::Pathsets, Group::Bangers,
+                              Group::Particles, Group::Lists}) {
+        Node& node = addRow(*m_root, {}, group);
+        if (group == Group::Lists) {
+            node.populated = true;
+            for (const Group list :
+                 {Group::Textures, Group::Heights, Group::Vertices, Group::Streets})
+                addRow(node, {}, list);
+        }
+    }
+    endResetModel();
+}
+
+void OutlinerModel::takeChanges(const ChangeSet& changes)
+{
+    const CityModel& model = m_document.model();
+    const bool hadHeader = !m_root->children.empty() && m_root->children.front()->id;
+    if (hadHeader != (model.city() && isListed(model.city()))) {
+        reset();
+        return;
+    }
+    // Containers by id: those that go away with their own container are simply not found later.
+    std::set<Node*> groups;
+    std::set<ObjectId> containers;
+    const auto note = [&](Node* node) {
+        if (node && node->id)
+            containers.insert(node->id);
+        else if (node && node->group != Group::None)
+            groups.insert(node);
+    };
+    for (const auto* list : {&changes.added, &changes.modified})
+        for (const ObjectId id : *list)
+            note(parentNode(id));
+    for (const ObjectId id : changes.removed)
+        if (const auto node = m_nodes.find(id); node != m_nodes.end())
+            note(node->second->parent);
+    for (Node* group : groups)
+        sync(*group);
+    std::vector<ObjectId> ordered(containers.begin(), containers.end());
+    std::ranges::stable_sort(ordered, {}, [&](ObjectId id) { return pathTo(model, id).size(); });
+    for (const ObjectId id : ordered)
+        if (const auto node = m_nodes.find(id); node != m_nodes.end())
+            sync(*node->second);
+}
+
+void OutlinerModel::sync(Node& node)
+{
+    const QModelIndex here = indexOf(node);
+    emit dataChanged(here, here);
+    if (!node.populated)
+        return;
+    const std::vector<ObjectId> wanted = childIds(node);
+    const std::unordered_set<ObjectId> wantedSet(wanted.begin(), wanted.end());
+    auto& children = node.children;
+    for (std::size_t end = children.size(); end > 0;) {
+        if (wantedSet.contains(children[end - 1]->id)) {
+            --end;
+            continue;
+        }
+        std::size_t begin = end - 1;
+        while (begin > 0 && !wantedSet.contains(children[begin - 1]->id))
+            --begin;
+        beginRemoveRows(here, int(begin), int(end) - 1);
+        for (std::size_t i = begin; i < end; ++i)
+            forget(*children[i]);
+        children.erase(children.begin() + std::ptrdiff_t(begin),
+                       children.begin() + std::ptrdiff_t(end));
+        renumber(node, begin);
+        endRemoveRows();
+        end = begin;
+    }
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        if (i < children.size() && children[i]->id == wanted[i])
+            continue;
+        if (const auto moved = m_nodes.find(wanted[i]); moved != m_nodes.end()) {
+            const int from = moved->second->row;
+            beginMoveRows(here, from, from, here, int(i));
+            std::rotate(children.begin() + std::ptrdiff_t(i), children.begin() + from,
+                        children.begin() + from + 1);
+            renumber(node, i);
+            endMoveRows();
+            continue;
+        }
+        std::size_t end = i;
+        while (end < wanted.size() && !m_nodes.contains(wanted[end]))
+            ++end;
+        beginInsertRows(here, int(i), int(end) - 1);
+        std::vector<std::unique_ptr<Node>> made;
+        for (std::size_t k = i; k < end; ++k) {
+            made.push_back(std::make_unique<Node>(Node{.id = wanted[k], .parent = &node}));
+            m_nodes[wanted[k]] = made.back().get();
+        }
+        children.insert(children.begin() + std::ptrdiff_t(i), std::make_move_iterator(made.begin()),
+                        std::make_move_iterator(made.end()));
+        renumber(node, i);
+        endInsertRows();
+        i = end - 1;
+    }
+    // Numbers and textures of all that follow may have changed with one of them.
+    if (!children.empty())
+        emit dataChanged(indexOf(*children.front()), indexOf(*children.back()));
+}
+
+void OutlinerModel::populate(Node& node) const
+{
+    if (node.populated)
+        return;
+    node.populated = true;
+    for (const ObjectId id : childIds(node)) {
+        auto child = std::make_unique<Node>(
+            Node{.id = id, .parent = &node, .row = int(node.children.size())});
+        m_nodes[id] = child.get();
+        node.children.push_back(std::move(child));
+    }
+}
+
+void OutlinerModel::forget(const Node& node) const
+{
+    for (const auto& child : node.children)
+        forget(*child);
+    m_nodes.erase(node.id);
+}
+
+void OutlinerModel::renumber(Node& node, std::size_t from) const
+{
+    for (std::size_t i = from; i < node.children.size(); ++i)
+        node.children[i]->row = int(i);
+}
+
+std::vector<ObjectId> OutlinerModel::childIds(const Node& node) const
+{
+    const CityModel& model = m_document.model();
+    const auto listOfGroup = [&]() -> std::span<const ObjectId> {
+        switch (node.group) {
+        case Group::Blocks:
+            return model.list(ListKind::Blocks);
+        case Group::Instances:
+            return model.list(ListKind::InstFiles);
+        case Group::Pathsets:
+            return model.list(ListKind::Pathsets);
+        case Group::Bangers:
+        case Group::Particles:
+            return model.list(ListKind::TuneFiles);
+        case Group::Textures:
+            return model.list(ListKind::Textures);
+        case Group::Heights:
+            return model.list(ListKind::Heights);
+        case Group::Vertices:
+            return model.list(ListKind::Vertices);
+        case Group::Streets:
+            return model.list(ListKind::Roads);
+        case Group::Lists:
+            return {};
+        case Group::None:
+            break;
+        }
+        return node.id ? model.children(node.id) : std::span<const ObjectId>{};
+    };
+    std::vector<ObjectId> ids;
+    for (const ObjectId id : listOfGroup()) {
+        const auto* tune = model.get<TuneFile>(id);
+        const bool isHere =
+            !tune || (tune->tuneClass == TuneClass::BangerData) == (node.group == Group::Bangers);
+        if (isHere && isListed(id))
+            ids.push_back(id);
+    }
+    return ids;
+}
+
+bool OutlinerModel::isListed(ObjectId id) const
+{
+    if (m_shown && !m_shown->contains(id))
+        return false;
+    return m_textureRecordsShown || !m_document.model().get<TextureUse>(id);
+}
+
+OutlinerModel::Node* OutlinerModel::groupOf(ObjectId topId) const
+{
+    const Record* record = m_document.model().find(topId);
+    if (!record)
+        return nullptr;
+    const auto groupFor = [&] {
+        switch (listOf(*record)) {
+        case ListKind::Blocks:
+            return Group::Blocks;
+        case ListKind::InstFiles:
+            return Group::Instances;
+        case ListKind::Pathsets:
+            return Group::Pathsets;
+        case ListKind::TuneFiles:
+            return std::get<TuneFile>(*record).tuneClass == TuneClass::BangerData
+                       ? Group::Bangers
+                       : Group::Particles;
+        case ListKind::Textures:
+            return Group::Textures;
+        case ListKind::Heights:
+            return Group::Heights;
+        case ListKind::Vertices:
+            return Group::Vertices;
+        case ListKind::Roads:
+            return Group::Streets;
+        default:
+            return Group::None;
+        }
+    };
+    const Group group = groupFor();
+    for (const auto& node : m_root->children) {
+        if (group != Group::None && node->group == group)
+            return node.get();
+        for (const auto& inner : node->children)
+            if (group != Group::None && inner->group == group)
+                return inner.get();
+    }
+    return nullptr;
+}
+
+OutlinerModel::Node* OutlinerModel::parentNode(ObjectId id) const
+{
+    const ObjectId parent = m_document.model().parent(id);
+    if (!parent)
+        return groupOf(id);
+    const auto node = m_nodes.find(parent);
+    return node == m_nodes.end() ? nullptr : node->second;
+}
+
+OutlinerModel::Node* OutlinerModel::nodeOf(const QModelIndex& index) const
+{
+    return index.isValid() ? static_cast<Node*>(index.internalPointer()) : m_root.get();
+}
+
+ObjectId OutlinerModel::idAt(const QModelIndex& index) const
+{
+    return index.isValid() ? nodeOf(index)->id : ObjectId{};
+}
+
+QModelIndex OutlinerModel::indexOf(ObjectId id) const
+{
+    const CityModel& model = m_document.model();
+    if (!model.contains(id))
+        return {};
+    for (const ObjectId step : pathTo(model, id)) {
+        if (m_nodes.contains(step))
+            continue;
+        Node* parent = parentNode(step);
+        if (!parent || parent->populated)
+            return {};
+        populate(*parent);
+    }
+    const auto node = m_nodes.find(id);
+    return node == m_nodes.end() ? QModelIndex() : indexOf(*node->second);
+}
+
+QModelIndex OutlinerModel::indexOf(const Node& node) const
+{
+    return node.parent ? createIndex(node.row, 0, &node) : QModelIndex();
+}
+
+QModelIndex OutlinerModel::index(int row, int column, const QModelIndex& parent) const
+{
+    Node* node = nodeOf(parent);
+    populate(*node);
+    if (row < 0 || column != 0 || std::size_t(row) >= node->children.size())
+        return {};
+    return createIndex(row, column, node->children[std::size_t(row)].get());
+}
+
+QModelIndex OutlinerModel::parent(const QModelIndex& index) const
+{
+    const Node* node = nodeOf(index);
+    return node->parent ? indexOf(*node->parent) : QModelIndex();
+}
+
+int OutlinerModel::rowCount(const QModelIndex& parent) const
+{
+    Node* node = nodeOf(parent);
+    populate(*node);
+    return int(node->children.size());
+}
+
+int OutlinerModel::columnCount(const QModelIndex&) const
+{
+    return 1;
+}
+
+bool OutlinerModel::hasChildren(const QModelIndex& parent) const
+{
+    const Node* node = nodeOf(parent);
+    return node->populated ? !node->children.empty() : !childIds(*node).empty();
+}
+
+QVariant OutlinerModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Node* node = nodeOf(index);
+    switch (role) {
+    case IdRole:
+        return node->id.value;
+    case DetailRole:
+        return detailOf(*node);
+    case Qt::DisplayRole:
+        break;
+    case Qt::AccessibleTextRole:
+        return index.data(Qt::DisplayRole).toString() + ' ' + detailOf(*node);
+    default:
+        return {};
+    }
+    const CityModel& model = m_document.model();
+    if (!node->id)
+        return titleOf(node->group);
+    if (!model.contains(node->id))
+        return {};
+    // A row is an object's number only where nothing is left out.
+    const bool isComplete = !m_shown && (m_textureRecordsShown || !isAttribute(model.at(node->id)));
+    return isComplete ? objectLabel(model, node->id, std::uint32_t(node->row))
+                      : objectLabel(model, node->id);
+}
+
+QString OutlinerModel::titleOf(Group group) const
+{
+    switch (group) {
+    case Group::Blocks:
+        return tr("Blocks");
+    case Group::Instances:
+        return tr("Instances");
+    case Group::Pathsets:
+        return tr("Pathsets");
+    case Group::Bangers:
+        return tr("Bangers");
+    case Group::Particles:
+        return tr("Particles");
+    case Group::Lists:
+        return tr("Shared lists");
+    case Group::Textures:
+        return tr("Textures");
+    case Group::Heights:
+        return tr("Heights");
+    case Group::Vertices:
+        return tr("Vertices");
+    case Group::Streets:
+        return tr("Streets");
+    case Group::None:
+        break;
+    }
+    return {};
+}
+
+QString OutlinerModel::detailOf(const Node& node) const
+{
+    const CityModel& model = m_document.model();
+    if (node.group == Group::Instances) {
+        std::size_t instances = 0;
+        for (const ObjectId file : model.list(ListKind::InstFiles))
+            instances += model.children(file).size();
+        return QString::number(instances);
+    }
+    if (!node.id)
+        return node.group == Group::Lists ? QString() : QString::number(childIds(node).size());
+    const Record* record = model.find(node.id);
+    if (!record)
+        return {};
+    if (isAttribute(*record)) {
+        const std::string_view texture = textureOf(model, node.id, textureOffsets(*record).first);
+        return QString::fromUtf8(texture.data(), qsizetype(texture.size()));
+    }
+    if (const auto* block = std::get_if<Block>(record))
+        return block->flags & block_flags::kIntersection ? tr("junction")
+               : block->flags & block_flags::kRoad       ? tr("road")
+                                                         : QString();
+    if (const auto* instance = std::get_if<Instance>(record))
+        return instance->room.id ? objectLabel(model, instance->room.id) : QString();
+    if (const auto* vertex = std::get_if<Vertex>(record))
+        return QString("%1, %2, %3")
+            .arg(double(vertex->position.x))
+            .arg(double(vertex->position.y))
+            .arg(double(vertex->position.z));
+    if (const auto* height = std::get_if<Height>(record))
+        return QString::number(double(height->value));
+    const std::size_t children = model.children(node.id).size();
+    return children ? QString::number(children) : QString();
+}
+
+} // namespace city

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "core/document/city_document.h"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace city
+{
+
+/// The city as a tree: blocks with attributes, INST files with instances, pathsets with paths and
+/// points, tuning files, and the lists that blocks share. Children are made when they are asked
+/// for.
+class OutlinerModel final : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        IdRole = Qt::UserRole, ///< the object's number, 0 for a heading
+        DetailRole,            ///< what is shown dimly behind the name
+    };
+
+    explicit OutlinerModel(CityDocument& document, QObject* parent = nullptr);
+    ~OutlinerModel() override;
+
+    /// Shows only these objects with what they lie in; without a value all.
+    void setFilter(std::optional<std::vector<ObjectId>> matches);
+    bool isFiltered() const { return m_shown.has_value(); }
+    /// Whether the records that set textures are listed among a block's attributes.
+    void setTextureRecordsShown(bool shown);
+
+    ObjectId idAt(const QModelIndex& index) const;
+    /// Where an object stands; invalid when it is not listed.
+    QModelIndex indexOf(ObjectId id) const;
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& index) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    bool hasChildren(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    enum class Group {
+        None,
+        Blocks,
+        Instances,
+        Pathsets,
+        Bangers,
+        Particles,
+        Lists,
+        Textures,
+        Heights,
+        Vertices,
+        Streets
+    };
+    struct Node;
+
+    void reset();
+    void takeChanges(const ChangeSet& changes);
+    void sync(Node& node);
+    void populate(Node& node) const;
+    void forget(const Node& node) const;
+    void renumber(Node& node, std::size_t from) const;
+
+    std::vector<ObjectId> childIds(const Node& node) const;
+    bool isListed(ObjectId id) const;
+    Node* groupOf(ObjectId topId) const;
+    Node* parentNode(ObjectId id) const;
+    Node* nodeOf(const QModelIndex& index) const;
+    QModelIndex indexOf(const Node& node) const;
+    QString titleOf(Group group) const;
+    QString detailOf(const Node& node) const;
+
+    CityDocument& m_document;
+    std::unique_ptr<Node> m_root;
+    mutable std::unordered_map<ObjectId, Node*> m_nodes;
+    std::optional<std::unordered_set<ObjectId>> m_shown; ///< matches and what they lie in
+    bool m_textureRecordsShown = false;
+};
+
+} // namespace city

@@ -1,0 +1,117 @@
+#pragma once
+
+#include "core/document/session.h"
+
+#include <QMainWindow>
+
+#include <functional>
+#include <memory>
+
+namespace city
+{
+
+class ActionSet;
+class Dialogs;
+class HistoryDock;
+class MessageBar;
+class OutlinerDock;
+class PropertiesDock;
+class Selection;
+class Settings;
+class StatusLine;
+class ToolBox;
+class Viewport;
+
+/// What a window is made with. Settings and dialogs outlive it.
+struct WindowParts {
+    Settings& settings;
+    Dialogs& dialogs;
+    std::function<std::unique_ptr<Viewport>()> makeViewport;
+    QString samplePath = {}; ///< the city that comes with the program; empty for none
+};
+
+/// The window: one city, its view, docks, bars and messages.
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit MainWindow(WindowParts parts);
+    ~MainWindow() override;
+
+    Session& session() { return m_session; }
+    Selection& selection() { return *m_selection; }
+    Viewport& viewport() { return *m_viewport; }
+    ToolBox& tools() { return *m_tools; }
+    ActionSet& actions() { return *m_actions; }
+    MessageBar& messages() { return *m_messages; }
+    OutlinerDock& outliner() { return *m_outliner; }
+    PropertiesDock& properties() { return *m_properties; }
+    HistoryDock& history() { return *m_history; }
+    StatusLine& statusLine() { return *m_status; }
+    const QString& samplePath() const { return m_parts.samplePath; }
+
+    /// Opens a city in place of the present one, after asking about unsaved changes. False when it
+    /// could not be opened or the user stays.
+    bool open(const QString& path);
+    /// Opens the city of last time with its camera, else the sample.
+    void openFirst();
+    void openFile();
+    void openFolder();
+    void openSample();
+    /// Writes what changed; false when it could not be written. The sample is saved elsewhere.
+    bool save();
+    bool saveAs();
+    bool closeCity();
+
+    /// A line in the status bar for some seconds.
+    void showHint(const QString& text);
+    void find();
+    void findRow();
+    void goToSheet();
+    void goToView();
+    void goToPane(int step);
+    void toggleDocks();
+    bool areDocksHidden() const;
+    void toggleFullScreen();
+    void resetLayout();
+    void showAbout();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeBars();
+    void makeDocks();
+    void connectAll();
+    void fillRecent();
+    void remember(const QString& path);
+    void showOpened();
+    void showTitle();
+    void showOpenFailure(const QString& path, const Error& error);
+    void showSaveFailure(const Error& error, const std::function<void()>& again);
+    bool openAsking(const QString& path, bool salvage);
+    bool mayLeaveCity();
+    bool isSample() const;
+    QString startFolder() const;
+    void saveLayout();
+
+    WindowParts m_parts;
+    Session m_session;
+    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<ToolBox> m_tools;
+    std::unique_ptr<Viewport> m_viewport;
+    QString m_path; ///< what was opened, as it was named
+    ActionSet* m_actions = nullptr;
+    MessageBar* m_messages = nullptr;
+    OutlinerDock* m_outliner = nullptr;
+    PropertiesDock* m_properties = nullptr;
+    HistoryDock* m_history = nullptr;
+    StatusLine* m_status = nullptr;
+    QByteArray m_firstLayout, m_layoutBeforeHiding;
+};
+
+} // namespace city

@@ -1,0 +1,141 @@
+#include "editor/status_line.h"
+
+#include "core/document/city_document.h"
+#include "editor/object_names.h"
+#include "editor/selection.h"
+
+#include <QLabel>
+#include <QTimer>
+
+#include <array>
+
+namespace city
+{
+
+namespace
+{
+
+constexpr int kResultMs = 5000;
+
+/// A list of the city that the format or the game limits (docs/formats/psdl.md §10).
+struct Budget {
+    ListKind list;
+    Text name;
+    std::size_t limit;
+};
+
+constexpr std::array kBudgets = {
+    Budget{ListKind::Vertices, CITY_TR("StatusLine", "Vertices"), 65536},
+    Budget{ListKind::Heights, CITY_TR("StatusLine", "Heights"), 65536},
+    // The format's own limit; the stock game draws the 512th wrongly and mm2hook does not.
+    Budget{ListKind::Textures, CITY_TR("StatusLine", "Textures"), 2047},
+    Budget{ListKind::Blocks, CITY_TR("StatusLine", "Blocks"), 2047},
+};
+
+} // namespace
+
+StatusLine::StatusLine(CityDocument& document, Selection& selection, QWidget* parent)
+    : QStatusBar(parent), m_document(document), m_selection(selection),
+      m_resultTimer(new QTimer(this)), m_hint(new QLabel(this)), m_cursor(new QLabel(this)),
+      m_block(new QLabel(this)), m_selected(new QLabel(this)), m_budget(new QLabel(this))
+{
+    setSizeGripEnabled(false);
+    m_hint->setObjectName("status.hint");
+    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_hint->setContentsMargins(6, 0, 6, 0);
+    addWidget(m_hint, 1);
+    const std::array<std::pair<QLabel*, const char*>, 4> fields = {
+        {{m_cursor, "status.cursor"},
+         {m_block, "status.block"},
+         {m_selected, "status.selection"},
+         {m_budget, "status.budget"}}};
+    for (const auto& [label, name] : fields) {
+        label->setObjectName(name);
+        label->setContentsMargins(6, 0, 6, 0);
+        addPermanentWidget(label);
+    }
+    m_cursor->setAccessibleName(tr("Cursor"));
+    m_block->setAccessibleName(tr("Block under the cursor"));
+    m_selected->setAccessibleName(tr("Selection"));
+    m_budget->setAccessibleName(tr("Fullest list of the city"));
+    // The numbers change all the time; the fields' widths should not.
+    m_cursor->setMinimumWidth(fontMetrics().horizontalAdvance("X −0000.00 Y −000.00 Z −0000.00"));
+
+    m_resultTimer->setSingleShot(true);
+    m_resultTimer->setInterval(kResultMs);
+    connect(m_resultTimer, &QTimer::timeout, this, [this] {
+        m_result.clear();
+        showHint();
+    });
+    connect(&document, &CityDocument::changed, this, &StatusLine::showCounts);
+    connect(&document, &CityDocument::wasReset, this, &StatusLine::showCounts);
+    connect(&selection, &Selection::changed, this, &StatusLine::showCounts);
+    showCounts();
+}
+
+void StatusLine::setHint(const QString& hint)
+{
+    m_steady = hint;
+    showHint();
+}
+
+void StatusLine::showResult(const QString& text)
+{
+    m_result = text;
+    m_resultTimer->start();
+    showHint();
+}
+
+QString StatusLine::hint() const
+{
+    return m_result.isEmpty() ? m_steady : m_result;
+}
+
+void StatusLine::setCursor3d(std::optional<glm::vec3> position, ObjectId block)
+{
+    m_cursor->setText(position ? tr("X %1 Y %2 Z %3")
+                                     .arg(double(position->x), 0, 'f', 2)
+                                     .arg(double(position->y), 0, 'f', 2)
+                                     .arg(double(position->z), 0, 'f', 2)
+                               : QString());
+    const CityModel& model = m_document.model();
+    m_block->setText(model.contains(block) ? objectLabel(model, block) : QString());
+}
+
+void StatusLine::showHint()
+{
+    m_hint->setText(hint());
+    m_hint->setToolTip(hint());
+}
+
+void StatusLine::showCounts()
+{
+    const CityModel& model = m_document.model();
+    std::vector<ObjectId> ids = m_selection.ids();
+    std::erase_if(ids, [&](ObjectId id) { return !model.contains(id); });
+    m_selected->setText(countLabel(model, ids));
+
+    QStringList lines;
+    const Budget* fullest = nullptr;
+    double most = -1;
+    for (const Budget& budget : kBudgets) {
+        const std::size_t used = model.list(budget.list).size();
+        const double share = double(used) / double(budget.limit);
+        if (share > most) {
+            most = share;
+            fullest = &budget;
+        }
+        lines += tr("%1: %2 of %3").arg(translated(budget.name)).arg(used).arg(budget.limit);
+    }
+    std::size_t instances = 0;
+    for (const ObjectId file : model.list(ListKind::InstFiles))
+        instances += model.children(file).size();
+    lines += tr("Instances: %1").arg(instances);
+    m_budget->setVisible(model.size() > 0);
+    m_budget->setText(
+        tr("%1 %2 %", "list and per cent").arg(translated(fullest->name)).arg(int(most * 100)));
+    m_budget->setToolTip(lines.join('\n'));
+    m_budget->setAccessibleDescription(lines.join(", "));
+}
+
+} // namespace city

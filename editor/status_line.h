@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <QStatusBar>
+
+#include <glm/vec3.hpp>
+#include <optional>
+
+class QLabel;
+class QTimer;
+
+namespace city
+{
+
+class CityDocument;
+class Selection;
+
+/// The line at the bottom: what to do now, where the cursor is, what is selected, and how full the
+/// city's lists are.
+class StatusLine final : public QStatusBar
+{
+    Q_OBJECT
+
+public:
+    StatusLine(CityDocument& document, Selection& selection, QWidget* parent = nullptr);
+
+    /// The tool's steady hint.
+    void setHint(const QString& hint);
+    /// A result, for some seconds in the hint's place.
+    void showResult(const QString& text);
+    QString hint() const;
+    void setCursor3d(std::optional<glm::vec3> position, ObjectId block);
+
+private:
+    void showHint();
+    void showCounts();
+
+    CityDocument& m_document;
+    Selection& m_selection;
+    QString m_steady, m_result;
+    QTimer* m_resultTimer;
+    QLabel *m_hint, *m_cursor, *m_block, *m_selected, *m_budget;
+};
+
+} // namespace city

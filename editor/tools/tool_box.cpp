@@ -1,0 +1,80 @@
+#include "editor/tools/tool_box.h"
+
+#include "core/document/city_document.h"
+#include "editor/selection.h"
+#include "editor/tools/move_tool.h"
+#include "editor/tools/select_tool.h"
+
+#include <algorithm>
+#include <array>
+
+namespace city
+{
+
+namespace
+{
+
+template <class T>
+std::unique_ptr<Tool> make(ToolContext context)
+{
+    return std::make_unique<T>(context);
+}
+
+constexpr std::array kTools = {
+    ToolSpec{"tool.select", make<SelectTool>},
+    ToolSpec{"tool.move", make<MoveTool>},
+};
+
+} // namespace
+
+std::span<const ToolSpec> toolSpecs()
+{
+    return kTools;
+}
+
+ToolBox::ToolBox(CityDocument& document, Selection& selection, QObject* parent)
+    : QObject(parent), m_context{document, selection}
+{
+    activate(kTools.front().id);
+}
+
+ToolBox::~ToolBox() = default;
+
+void ToolBox::activate(std::string_view id)
+{
+    const auto spec = std::ranges::find(kTools, id, &ToolSpec::id);
+    if (spec == kTools.end() || m_active == id)
+        return;
+    if (m_tool)
+        m_tool->cancel();
+    m_active = spec->id;
+    m_tool = spec->make(m_context);
+    connect(m_tool.get(), &Tool::hintChanged, this, &ToolBox::hintChanged);
+    connect(m_tool.get(), &Tool::cursorChanged, this, &ToolBox::cursorChanged);
+    connect(m_tool.get(), &Tool::refused, this, &ToolBox::refused);
+    emit toolChanged();
+    emit hintChanged();
+    emit cursorChanged();
+}
+
+bool ToolBox::escape()
+{
+    if (m_tool->cancel())
+        return true;
+    if (m_active != kTools.front().id) {
+        activate(kTools.front().id);
+        return true;
+    }
+    if (m_context.selection.isEmpty())
+        return false;
+    m_context.selection.clear();
+    return true;
+}
+
+bool ToolBox::canEscape() const
+{
+    return m_context.document.isGestureRunning() || m_active != kTools.front().id ||
+           !m_context.selection.isEmpty();
+}
+
+} // namespace city

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "editor/tools/tool.h"
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace city
+{
+
+/// A tool as the window lists it; its action has the same id.
+struct ToolSpec {
+    std::string_view id;
+    std::unique_ptr<Tool> (*make)(ToolContext context);
+};
+std::span<const ToolSpec> toolSpecs();
+
+/// The tool at work. There is always one; the first of the table is the one to fall back to.
+class ToolBox final : public QObject
+{
+    Q_OBJECT
+
+public:
+    ToolBox(CityDocument& document, Selection& selection, QObject* parent = nullptr);
+    ~ToolBox() override;
+
+    /// Changes the tool; what the one before was doing is taken back.
+    void activate(std::string_view id);
+    std::string_view activeId() const { return m_active; }
+    QString hint() const { return m_tool->hint(); }
+    Qt::CursorShape cursor() const { return m_tool->cursor(); }
+
+    void pointer(const PointerEvent& event) { m_tool->pointer(event); }
+    /// One rung down: what is going on, then the tool, then the selection. False when all is done.
+    bool escape();
+    bool canEscape() const;
+
+signals:
+    void toolChanged();
+    void hintChanged();
+    void cursorChanged();
+    void refused(const QString& why);
+
+private:
+    ToolContext m_context;
+    std::string_view m_active;
+    std::unique_ptr<Tool> m_tool;
+};
+
+} // namespace city
