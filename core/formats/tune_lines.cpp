@@ -130,10 +130,11 @@ std::string insertedAfter(const TuneTree& tree, std::size_t token, LineStyle sty
     style.lineEnd = lineEndAt(text, end);
     const bool followed = token + 1 < tree.tokens.size() && tree.tokens[token + 1].begin < newline;
     Splice splice{end, end, {}};
-    if (followed && complete && lines.size() == 1)
+    // a `{` behind the new tag would make it a block
+    if (followed && complete && lines.size() == 1 && tree.word(token + 1) != "{")
         splice.text = separated(text, end, " " + joined(style, lines.front().words));
     else if (followed)
-        splice.text = separated(text, end, style.lineEnd + rendered(style, lines));
+        splice.text = style.lineEnd + rendered(style, lines) + style.lineEnd;
     else if (newline == kNoOffset)
         splice = {text.size(), text.size(), style.lineEnd + rendered(style, lines)};
     else
