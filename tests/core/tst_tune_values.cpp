@@ -357,7 +357,7 @@ void TestTuneValues::set_data()
     row("behind a tag without value", " BirthRule { Life }\n", "BirthRule/Mass", "f3",
         " BirthRule { Life\n Mass 3.000000 \n }\n");
     row("before a stray brace", " NumParts 0\n 1 {\n", "TexNumber", "i3",
-        " NumParts 0\n 1\n TexNumber 3\n {\n");
+        " NumParts 0\n 1\n TexNumber 3 \n {\n");
     row("unknown stay", "  YRadius 1\n  Foo 2\n", "ColliderId", "i3",
         "  YRadius 1\n  ColliderId 3\n  Foo 2\n");
     row("nearest of an odd order", "  Friction 1\n  AudioId 1\n", "Elasticity", "f3",
