@@ -19,6 +19,11 @@ public:
     static constexpr std::size_t kBoxIndices = 36;
 
 private:
+    struct PageIndices {
+        std::vector<std::uint32_t> indices;
+        Bounds bounds;
+    };
+
     void addPiece(const BlockMesh& mesh, const MeshPiece& piece);
     TextureSlot slotOf(const MeshPiece& piece);
 
@@ -26,8 +31,8 @@ private:
     TextureLayers& m_textures;
     ChunkBuffers m_out;
     std::vector<DrawVertex> m_vertices;
-    std::map<int, std::vector<std::uint32_t>> m_indices; ///< by page
-    std::vector<glm::vec3> m_normals;                    ///< of the piece at hand
+    std::map<int, PageIndices> m_pages;
+    std::vector<glm::vec3> m_normals; ///< of the piece at hand
 };
 
 } // namespace city

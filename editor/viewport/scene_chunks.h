@@ -29,12 +29,12 @@ struct DrawRun {
     int page = 0;
     std::uint32_t firstIndex = 0;
     std::uint32_t indexCount = 0;
+    Bounds bounds; ///< from the chunk's origin
 };
 
 /// A chunk's content, ready to be handed to the graphics card.
 struct ChunkBuffers {
     glm::vec3 origin{};
-    Bounds bounds;       ///< from the origin
     QByteArray vertices; ///< DrawVertex
     QByteArray indices;  ///< 32 bits
     std::vector<DrawRun> runs;

@@ -11,13 +11,13 @@
 #include <Qt3DRender/QClearBuffers>
 #include <Qt3DRender/QFilterKey>
 #include <Qt3DRender/QFrustumCulling>
-#include <Qt3DRender/QNoDraw>
 #include <Qt3DRender/QRenderCapture>
 #include <Qt3DRender/QRenderPassFilter>
 #include <Qt3DRender/QRenderSurfaceSelector>
 #include <Qt3DRender/QRenderTarget>
 #include <Qt3DRender/QRenderTargetOutput>
 #include <Qt3DRender/QRenderTargetSelector>
+#include <Qt3DRender/QSortPolicy>
 #include <Qt3DRender/QTexture>
 #include <Qt3DRender/QViewport>
 
@@ -75,10 +75,16 @@ QFrameGraphNode* FrameGraph::addBranch(QFrameGraphNode* parent, Qt3DCore::QEntit
 
     auto* clear = new QClearBuffers(selector);
     clear->setBuffers(QClearBuffers::ColorDepthBuffer);
-    auto* city = new QRenderPassFilter(new QFrustumCulling(clear));
+    // What is near hides what is behind it before that is drawn; and where two surfaces lie in one
+    // plane, the same one is on top each time.
+    auto* sorted = new QSortPolicy(new QFrustumCulling(clear));
+    sorted->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
+    auto* city = new QRenderPassFilter(sorted);
     city->addMatch(m_materials.cityKey());
 
-    auto* overlay = new QRenderPassFilter(selector);
+    auto* ordered = new QSortPolicy(selector);
+    ordered->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::BackToFront});
+    auto* overlay = new QRenderPassFilter(ordered);
     overlay->addMatch(m_materials.overlayKey());
     return overlay;
 }

@@ -44,8 +44,10 @@ constexpr int kFramesPerChange = 2;
 constexpr int kSamples = 4;
 /// Frames this far apart do not count as following each other.
 constexpr qint64 kPauseMilliseconds = 500;
-/// A picture with fewer colours than this was taken before anything was drawn.
+/// A picture with no more colours than this may have been taken before anything was drawn: it has
+/// to come out the same more often.
 constexpr qsizetype kFewColours = 3;
+constexpr int kSameOften = 6;
 
 QSurfaceFormat surfaceFormat(bool isSoftware)
 {
@@ -298,6 +300,7 @@ Result<QImage> Qt3DViewport::capture(QSize size, int timeoutMs)
     m_engine->pictureCamera.set(camera(), size, m_engine->sceneOrigin);
     m_engine->frameGraph.beginPicture(size);
     QImage picture, before;
+    int same = 0;
     // Textures arrive while frames are drawn: what two pictures in a row show is complete.
     while (!deadline.hasExpired()) {
         const std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply(
@@ -307,7 +310,8 @@ Result<QImage> Qt3DViewport::capture(QSize size, int timeoutMs)
             drawFrame();
         }
         picture = reply->image().convertToFormat(QImage::Format_RGB32);
-        if (picture.size() == size && hasColours(picture) && picture == before)
+        same = picture.size() == size && picture == before ? same + 1 : 0;
+        if (same >= (hasColours(picture) ? 1 : kSameOften))
             break;
         before = picture;
         picture = {};

@@ -38,11 +38,15 @@ constexpr std::array kCityAttributes{
     AttributeRow{"vertexLayer", 1, offsetof(DrawVertex, layer)},
 };
 constexpr std::array kLineAttributes{
-    AttributeRow{"lineFrom", 3, offsetof(LineVertex, from)},
+    AttributeRow{"vertexPosition", 3, offsetof(LineVertex, from)},
     AttributeRow{"lineTo", 3, offsetof(LineVertex, to)},
     AttributeRow{"lineCorner", 3, offsetof(LineVertex, end)},
 };
 constexpr std::array kPositionOnly{AttributeRow{"vertexPosition", 3, 0}};
+
+/// Overlays are drawn from the highest to the lowest.
+constexpr float kFillOrder = 2;
+constexpr float kLineOrder = 1;
 
 QVector3D vectorOf(glm::vec3 v)
 {
@@ -131,13 +135,15 @@ QEntity* makeSky(Qt3DRender::QMaterial* material)
 }
 
 QEntity* makeOverlay(std::span<const AttributeRow> rows, uint stride, const QByteArray& vertices,
-                     const QByteArray& indices, const Bounds& bounds,
+                     const QByteArray& indices, const Bounds& bounds, float order,
                      Qt3DRender::QMaterial* material)
 {
     auto* entity = new QEntity;
     auto* geometry = new BufferedGeometry(rows, stride, entity);
     geometry->setContent(vertices, indices);
-    entity->addComponent(makeRenderer(geometry, 0, uint(indices.size()) / 4, bounds));
+    auto* renderer = makeRenderer(geometry, 0, uint(indices.size()) / 4, bounds);
+    renderer->setSortIndex(order);
+    entity->addComponent(renderer);
     entity->addComponent(material);
     return entity;
 }
@@ -237,12 +243,11 @@ void SceneNodes::setRuns(Chunk& chunk, const ChunkBuffers& buffers)
         if (known.entity) {
             known.renderer->setIndexBufferByteOffset(int(run.firstIndex) * 4);
             known.renderer->setVertexCount(int(run.indexCount));
-            setBounds(known.renderer, buffers.bounds);
+            setBounds(known.renderer, run.bounds);
             continue;
         }
         known.entity = std::make_unique<QEntity>();
-        known.renderer =
-            makeRenderer(chunk.geometry, run.firstIndex, run.indexCount, buffers.bounds);
+        known.renderer = makeRenderer(chunk.geometry, run.firstIndex, run.indexCount, run.bounds);
         known.entity->addComponent(known.renderer);
         known.entity->addComponent(m_pages[static_cast<std::size_t>(run.page)]);
         known.entity->setParent(chunk.entity.get());
@@ -261,11 +266,11 @@ void SceneNodes::setOutline(const OutlineBuffers& buffers)
     m_outline->addComponent(m_outlineTransform);
     if (!buffers.fillIndices.isEmpty())
         makeOverlay(kPositionOnly, 12, buffers.fillVertices, buffers.fillIndices, buffers.bounds,
-                    m_materials.fill())
+                    kFillOrder, m_materials.fill())
             ->setParent(m_outline.get());
     if (!buffers.lineIndices.isEmpty())
         makeOverlay(kLineAttributes, sizeof(LineVertex), buffers.lineVertices, buffers.lineIndices,
-                    buffers.bounds, m_materials.line())
+                    buffers.bounds, kLineOrder, m_materials.line())
             ->setParent(m_outline.get());
     m_outline->setParent(m_root);
 }

@@ -87,7 +87,7 @@ void main()
 
 /// A line as a quad, as wide as it is meant to be in pixels.
 inline constexpr char kLineVertex[] = R"(
-in vec3 lineFrom;
+in vec3 vertexPosition; // where the line begins
 in vec3 lineTo;
 in vec3 lineCorner; // end, side, active
 uniform mat4 modelView;
@@ -100,7 +100,7 @@ flat out float halfWidth;
 void main()
 {
     bool perspective = projectionMatrix[2][3] != 0.0;
-    vec4 a = modelView * vec4(lineFrom, 1.0);
+    vec4 a = modelView * vec4(vertexPosition, 1.0);
     vec4 b = modelView * vec4(lineTo, 1.0);
     // What lies behind the camera would come out upside down.
     float behindA = a.z + nearPlane;
