@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include <array>
+#include <cmath>
 
 namespace city
 {
@@ -93,11 +94,14 @@ QString StatusLine::hint() const
 
 void StatusLine::setCursor3d(std::optional<glm::vec3> position, ObjectId block)
 {
-    m_cursor->setText(position ? tr("X %1 Y %2 Z %3")
-                                     .arg(double(position->x), 0, 'f', 2)
-                                     .arg(double(position->y), 0, 'f', 2)
-                                     .arg(double(position->z), 0, 'f', 2)
-                               : QString());
+    const auto number = [](float metres) {
+        const double rounded = std::round(double(metres) * 100) / 100;
+        return QString::number(rounded == 0 ? 0 : rounded, 'f', 2); // no "-0.00"
+    };
+    m_cursor->setText(position
+                          ? tr("X %1 Y %2 Z %3")
+                                .arg(number(position->x), number(position->y), number(position->z))
+                          : QString());
     const CityModel& model = m_document.model();
     m_block->setText(model.contains(block) ? objectLabel(model, block) : QString());
 }

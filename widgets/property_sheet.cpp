@@ -4,6 +4,8 @@
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
+#include <QStyleOption>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -23,8 +25,6 @@ public:
         setAccessibleName(title);
         setObjectName("group." + title);
         setCheckable(true);
-        setAutoRaise(true);
-        setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         setFocusPolicy(Qt::StrongFocus);
         QFont bold = font();
@@ -43,7 +43,28 @@ private:
             QToolButton::keyPressEvent(event);
     }
 
-    void checkStateSet() override { setArrowType(isChecked() ? Qt::DownArrow : Qt::RightArrow); }
+    QSize sizeHint() const override { return {80, fontMetrics().height() + 12}; }
+
+    /// An arrow and a title on a quiet band: a raised button would outshine the values.
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        QColor band = palette().color(QPalette::WindowText);
+        band.setAlphaF(underMouse() ? 0.12f : 0.07f);
+        painter.fillRect(rect().adjusted(0, 2, 0, -2), band);
+        QStyleOption option;
+        option.initFrom(this);
+        option.rect = QRect(6, (height() - 12) / 2, 12, 12);
+        style()->drawPrimitive(isChecked() ? QStyle::PE_IndicatorArrowDown
+                                           : QStyle::PE_IndicatorArrowRight,
+                               &option, &painter, this);
+        painter.drawText(rect().adjusted(24, 0, -6, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width() - 30));
+        if (!hasFocus())
+            return;
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        painter.drawRect(rect().adjusted(1, 3, -1, -3));
+    }
 };
 
 } // namespace

@@ -4,10 +4,29 @@
 #include "widgets/icon_name.h"
 
 #include <QIcon>
+#include <QStyledItemDelegate>
 #include <QUndoView>
 
 namespace city
 {
+
+namespace
+{
+
+/// Rows of one height, with and without the mark of the saved state.
+class StepDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const QSize size = QStyledItemDelegate::sizeHint(option, index);
+        return {size.width(), option.fontMetrics.height() + 8};
+    }
+};
+
+} // namespace
 
 HistoryDock::HistoryDock(Session& session, QWidget* parent)
     : QDockWidget(tr("History"), parent), m_view(new QUndoView(this))
@@ -15,6 +34,8 @@ HistoryDock::HistoryDock(Session& session, QWidget* parent)
     setObjectName("history");
     m_view->setObjectName("history.view");
     m_view->setAccessibleName(tr("History"));
+    m_view->setIconSize({16, 16});
+    m_view->setItemDelegate(new StepDelegate(m_view));
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setStack(&session.document().undoStack());
     m_view->setCleanIcon(QIcon::fromTheme(breeze("document-save")));
