@@ -107,8 +107,11 @@ void MessageBar::rebuild()
     }
     const std::size_t shown =
         m_showAll ? m_messages.size() : std::min(m_messages.size(), kShownAtOnce);
-    for (std::size_t i = 0; i < shown; ++i)
-        m_layout->addWidget(makeLine(m_messages[i]));
+    for (std::size_t i = 0; i < shown; ++i) {
+        QWidget* line = makeLine(m_messages[i]);
+        m_layout->addWidget(line);
+        line->show();
+    }
     if (shown < m_messages.size()) {
         auto* more = new QToolButton(this);
         more->setText(tr("%n more", nullptr, int(m_messages.size() - shown)));
@@ -118,6 +121,7 @@ void MessageBar::rebuild()
             rebuild();
         });
         m_layout->addWidget(more);
+        more->show();
     }
     setVisible(!m_messages.empty());
 }
