@@ -83,14 +83,14 @@ inline std::string modelFault(const CityModel& model)
                 fault = "object " + std::to_string(child.value) + " does not know its parent";
     }
     std::ranges::sort(users);
-    const auto repeated = std::ranges::unique(users);
-    users.erase(repeated.begin(), repeated.end());
+    users.erase(std::unique(users.begin(), users.end()), users.end());
     std::size_t noted = 0;
     for (const ObjectId id : all) {
-        const auto fresh =
-            std::ranges::equal_range(users, id, {}, [](const auto& pair) { return pair.first; });
-        if (!std::ranges::equal(model.users(id), fresh, {}, {},
-                                [](const auto& pair) { return pair.second; }))
+        std::vector<ObjectId> fresh;
+        for (auto at = std::ranges::lower_bound(users, std::pair{id, ObjectId{}});
+             at != users.end() && at->first == id; ++at)
+            fresh.push_back(at->second);
+        if (!std::ranges::equal(model.users(id), fresh))
             return "users of " + std::to_string(id.value) + " are stale";
         noted += model.users(id).size();
     }
