@@ -98,24 +98,30 @@ void OutlinerModel::takeChanges(const ChangeSet& changes)
     for (const auto* list : {&changes.added, &changes.modified})
         for (const ObjectId id : *list)
             note(parentNode(id));
-    for (const ObjectId id : changes.removed)
-        if (const auto node = m_nodes.find(id); node != m_nodes.end())
-            note(node->second->parent);
-    for (Node* group : groups)
-        sync(*group);
+    // What was moved elsewhere leaves where it was, like what was removed.
+    for (const auto* list : {&changes.removed, &changes.modified})
+        for (const ObjectId id : *list)
+            if (const auto node = m_nodes.find(id); node != m_nodes.end())
+                note(node->second->parent);
     std::vector<ObjectId> ordered(containers.begin(), containers.end());
     std::ranges::stable_sort(ordered, {}, [&](ObjectId id) { return pathTo(model, id).size(); });
-    for (const ObjectId id : ordered)
-        if (const auto node = m_nodes.find(id); node != m_nodes.end())
-            sync(*node->second);
+    const auto forEachTouched = [&](void (OutlinerModel::*act)(Node&)) {
+        for (Node* group : groups)
+            (this->*act)(*group);
+        for (const ObjectId id : ordered)
+            if (const auto node = m_nodes.find(id); node != m_nodes.end())
+                (this->*act)(*node->second);
+    };
+    // All leave before any arrive, so that no object ever stands in two places.
+    forEachTouched(&OutlinerModel::removeGone);
+    forEachTouched(&OutlinerModel::insertNew);
 }
 
-void OutlinerModel::sync(Node& node)
+void OutlinerModel::removeGone(Node& node)
 {
-    const QModelIndex here = indexOf(node);
-    emit dataChanged(here, here);
     if (!node.populated)
         return;
+    const QModelIndex here = indexOf(node);
     const std::vector<ObjectId> wanted = childIds(node);
     const std::unordered_set<ObjectId> wantedSet(wanted.begin(), wanted.end());
     auto& children = node.children;
@@ -136,6 +142,16 @@ void OutlinerModel::sync(Node& node)
         endRemoveRows();
         end = begin;
     }
+}
+
+void OutlinerModel::insertNew(Node& node)
+{
+    const QModelIndex here = indexOf(node);
+    emit dataChanged(here, here);
+    if (!node.populated)
+        return;
+    const std::vector<ObjectId> wanted = childIds(node);
+    auto& children = node.children;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         if (i < children.size() && children[i]->id == wanted[i])
             continue;

@@ -64,7 +64,8 @@ private:
 
     void reset();
     void takeChanges(const ChangeSet& changes);
-    void sync(Node& node);
+    void removeGone(Node& node);
+    void insertNew(Node& node);
     void populate(Node& node) const;
     void forget(const Node& node) const;
     void renumber(Node& node, std::size_t from) const;
