@@ -20,6 +20,7 @@ constexpr std::array kCommands = {
     CliCommand{"apply", "Run a script of verbs on a city and save it", setUpApply},
     CliCommand{"verbs", "What a script can do", setUpVerbs},
     CliCommand{"diff", "What differs between two files or cities", setUpDiff},
+    CliCommand{"render", "Write a picture of the viewport", setUpRender},
 };
 
 bool asksForCli(std::string_view first)
