@@ -10,7 +10,7 @@ namespace city
 namespace
 {
 struct DialogTexts {
-    Q_DECLARE_TR_FUNCTIONS(Dialogs)
+    Q_DECLARE_TR_FUNCTIONS(DialogTexts)
 };
 } // namespace
 

@@ -1,0 +1,2674 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>Finish or cancel the drag first.</source>
+        <translation>Beende das Ziehen zuerst oder brich es ab.</translation>
+    </message>
+    <message>
+        <source>Open a city first.</source>
+        <translation>Öffne zuerst eine Stadt.</translation>
+    </message>
+    <message>
+        <source>Select something first.</source>
+        <translation>Wähle zuerst etwas aus.</translation>
+    </message>
+    <message>
+        <source>This city can be read, not changed.</source>
+        <translation>Diese Stadt kann nur gelesen, nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed that could be undone.</source>
+        <translation>Es wurde nichts geändert, das sich zurücknehmen ließe.</translation>
+    </message>
+    <message>
+        <source>Nothing was undone that could come back.</source>
+        <translation>Es wurde nichts zurückgenommen, das wiederkehren könnte.</translation>
+    </message>
+    <message>
+        <source>Nothing is going on.</source>
+        <translation>Es läuft nichts.</translation>
+    </message>
+    <message>
+        <source>The sample city is not installed.</source>
+        <translation>Die Beispielstadt ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>The selection lies in nothing else.</source>
+        <translation>Die Auswahl liegt in nichts anderem.</translation>
+    </message>
+    <message>
+        <source>The selection contains nothing.</source>
+        <translation>Die Auswahl enthält nichts.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>Aus&amp;wahl</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Open City…</source>
+        <translation>Stadt öffnen …</translation>
+    </message>
+    <message>
+        <source>Opens a city&apos;s .psdl file with what lies beside it.</source>
+        <translation>Öffnet die .psdl-Datei einer Stadt mit dem, was daneben liegt.</translation>
+    </message>
+    <message>
+        <source>Open Game Folder…</source>
+        <translation>Spielordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Opens a folder that is laid out as the game&apos;s.</source>
+        <translation>Öffnet einen Ordner, der wie der des Spiels aufgebaut ist.</translation>
+    </message>
+    <message>
+        <source>Open Recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Cities that were opened before.</source>
+        <translation>Städte, die schon einmal geöffnet waren.</translation>
+    </message>
+    <message>
+        <source>Open Sample City</source>
+        <translation>Beispielstadt öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the city that comes with the program.</source>
+        <translation>Öffnet die Stadt, die dem Programm beiliegt.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Writes the files that were changed.</source>
+        <translation>Schreibt die geänderten Dateien.</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Writes all files of the city into another folder.</source>
+        <translation>Schreibt alle Dateien der Stadt in einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Close City</source>
+        <translation>Stadt schließen</translation>
+    </message>
+    <message>
+        <source>Closes the city and keeps the window.</source>
+        <translation>Schließt die Stadt, das Fenster bleibt.</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Leaves the program.</source>
+        <translation>Verlässt das Programm.</translation>
+    </message>
+    <message>
+        <source>Takes the last step back; during a drag, the drag.</source>
+        <translation>Nimmt den letzten Schritt zurück, beim Ziehen das Ziehen.</translation>
+    </message>
+    <message>
+        <source>Makes the step again that was taken back.</source>
+        <translation>Führt den zurückgenommenen Schritt wieder aus.</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Copies what is selected and selects the copies.</source>
+        <translation>Kopiert die Auswahl und wählt die Kopien aus.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Deletes what is selected with all that belongs to it.</source>
+        <translation>Löscht die Auswahl mit allem, was dazugehört.</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Goes to the outliner&apos;s filter.</source>
+        <translation>Geht zum Filter der Gliederung.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Takes back the drag, then the tool, then the selection.</source>
+        <translation>Nimmt erst das Ziehen, dann das Werkzeug, dann die Auswahl zurück.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Selects all blocks, instances and paths.</source>
+        <translation>Wählt alle Blöcke, Instanzen und Pfade aus.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Selects nothing.</source>
+        <translation>Hebt die Auswahl auf.</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation>Umgebendes</translation>
+    </message>
+    <message>
+        <source>Selects the block, file or path around the selection.</source>
+        <translation>Wählt den Block, die Datei oder den Pfad um die Auswahl aus.</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Selects what lies in the selection.</source>
+        <translation>Wählt aus, was in der Auswahl liegt.</translation>
+    </message>
+    <message>
+        <source>Frame Selection</source>
+        <translation>Auswahl zeigen</translation>
+    </message>
+    <message>
+        <source>Brings the selection into view.</source>
+        <translation>Holt die Auswahl ins Bild.</translation>
+    </message>
+    <message>
+        <source>Frame Everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Brings the whole city into view.</source>
+        <translation>Holt die ganze Stadt ins Bild.</translation>
+    </message>
+    <message>
+        <source>Overhead View</source>
+        <translation>Draufsicht</translation>
+    </message>
+    <message>
+        <source>Looks straight down, north up; again goes back.</source>
+        <translation>Blickt senkrecht nach unten, Norden oben; noch einmal geht zurück.</translation>
+    </message>
+    <message>
+        <source>Fly Mode</source>
+        <translation>Flugmodus</translation>
+    </message>
+    <message>
+        <source>The mouse looks around and W A S D Q E fly, until a click or Esc.</source>
+        <translation>Die Maus blickt umher und W A S D Q E fliegen, bis zu einem Klick oder Esc.</translation>
+    </message>
+    <message>
+        <source>Docks</source>
+        <translation>Leisten</translation>
+    </message>
+    <message>
+        <source>Which docks are open.</source>
+        <translation>Welche Leisten offen sind.</translation>
+    </message>
+    <message>
+        <source>Hide Docks</source>
+        <translation>Leisten verbergen</translation>
+    </message>
+    <message>
+        <source>Leaves the window to the view; again brings the docks back.</source>
+        <translation>Überlässt das Fenster der Ansicht; noch einmal holt die Leisten zurück.</translation>
+    </message>
+    <message>
+        <source>Go to Properties</source>
+        <translation>Zu den Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Puts the keyboard into the row that was used last.</source>
+        <translation>Setzt die Tastatur in die zuletzt benutzte Zeile.</translation>
+    </message>
+    <message>
+        <source>Find Property</source>
+        <translation>Eigenschaft suchen</translation>
+    </message>
+    <message>
+        <source>Searches the rows of the property sheet.</source>
+        <translation>Durchsucht die Zeilen der Eigenschaften.</translation>
+    </message>
+    <message>
+        <source>Next Pane</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Puts the keyboard into the next part of the window.</source>
+        <translation>Setzt die Tastatur in den nächsten Teil des Fensters.</translation>
+    </message>
+    <message>
+        <source>Previous Pane</source>
+        <translation>Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>Puts the keyboard into the part of the window before.</source>
+        <translation>Setzt die Tastatur in den vorigen Teil des Fensters.</translation>
+    </message>
+    <message>
+        <source>Full Screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>Fills the screen with the window.</source>
+        <translation>Füllt den Bildschirm mit dem Fenster.</translation>
+    </message>
+    <message>
+        <source>Reset Layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Puts docks and bars where they were at first.</source>
+        <translation>Stellt Leisten dorthin, wo sie anfangs waren.</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Click selects; again on the same spot, what is behind.</source>
+        <translation>Klick wählt aus, noch einmal an derselben Stelle das Dahinterliegende.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Drags what is selected over the ground.</source>
+        <translation>Zieht die Auswahl über den Boden.</translation>
+    </message>
+    <message>
+        <source>About Blockwright</source>
+        <translation>Über Blockwright</translation>
+    </message>
+    <message>
+        <source>Version, licence and what draws the picture.</source>
+        <translation>Version, Lizenz und was das Bild zeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>DialogTexts</name>
+    <message>
+        <source>Open City</source>
+        <translation>Stadt öffnen</translation>
+    </message>
+    <message>
+        <source>City files (%1)</source>
+        <translation>Stadtdateien (%1)</translation>
+    </message>
+    <message>
+        <source>All files (%1)</source>
+        <translation>Alle Dateien (%1)</translation>
+    </message>
+    <message>
+        <source>Open Game Folder</source>
+        <translation>Spielordner öffnen</translation>
+    </message>
+    <message>
+        <source>Save City in Folder</source>
+        <translation>Stadt in Ordner speichern</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>„%1“ hat ungespeicherte Änderungen.</translation>
+    </message>
+    <message>
+        <source>Discarded changes cannot be brought back.</source>
+        <translation>Verworfene Änderungen lassen sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>About Blockwright</source>
+        <translation>Über Blockwright</translation>
+    </message>
+</context>
+<context>
+    <name>Edits</name>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>Formats</name>
+    <message>
+        <source>City streets and blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placed objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prop paths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prop collision data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particle rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation>Texturen</translation>
+    </message>
+</context>
+<context>
+    <name>NumberText</name>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>“%1” has no value.</source>
+        <translation>„%1“ hat keinen Wert.</translation>
+    </message>
+    <message>
+        <source>“%1” has more than one decimal point.</source>
+        <translation>„%1“ hat mehr als ein Dezimalzeichen.</translation>
+    </message>
+    <message>
+        <source>A number is needed here.</source>
+        <translation>Hier gehört eine Zahl hin.</translation>
+    </message>
+    <message>
+        <source>Nothing can be divided by zero.</source>
+        <translation>Durch null lässt sich nicht teilen.</translation>
+    </message>
+    <message>
+        <source>Write +=, -=, *= or /= before a number.</source>
+        <translation>Schreibe +=, -=, *= oder /= vor eine Zahl.</translation>
+    </message>
+</context>
+<context>
+    <name>ObjectNames</name>
+    <message>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Eckpunkt</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Texture entry</source>
+        <translation>Textureintrag</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <source>Sidewalk</source>
+        <translation>Gehweg</translation>
+    </message>
+    <message>
+        <source>Walkway</source>
+        <translation>Fußweg</translation>
+    </message>
+    <message>
+        <source>Sliver</source>
+        <translation>Keilwand</translation>
+    </message>
+    <message>
+        <source>Crosswalk</source>
+        <translation>Zebrastreifen</translation>
+    </message>
+    <message>
+        <source>Junction surface</source>
+        <translation>Kreuzungsfläche</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Facade bound</source>
+        <translation>Fassadenwand</translation>
+    </message>
+    <message>
+        <source>Divided road</source>
+        <translation>Geteilte Straße</translation>
+    </message>
+    <message>
+        <source>Tunnel</source>
+        <translation>Tunnel</translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation>Textur</translation>
+    </message>
+    <message>
+        <source>Facade</source>
+        <translation>Fassade</translation>
+    </message>
+    <message>
+        <source>Roof</source>
+        <translation>Dach</translation>
+    </message>
+    <message>
+        <source>Unknown words</source>
+        <translation>Unbekannte Wörter</translation>
+    </message>
+    <message>
+        <source>Street</source>
+        <translation>Straßenzug</translation>
+    </message>
+    <message>
+        <source>INST file</source>
+        <translation>INST-Datei</translation>
+    </message>
+    <message>
+        <source>Instance</source>
+        <translation>Instanz</translation>
+    </message>
+    <message>
+        <source>Pathset</source>
+        <translation>Pfadsatz</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>Banger file</source>
+        <translation>Banger-Datei</translation>
+    </message>
+    <message>
+        <source>Particle file</source>
+        <translation>Partikeldatei</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>kind and number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Nothing selected</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n ausgewählt</numerusform>
+            <numerusform>%n ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>count and kind</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>QGuiApplication</name>
+    <message>
+        <source>the platform &quot;%1&quot; has no OpenGL</source>
+        <translation>die Plattform „%1“ hat kein OpenGL</translation>
+    </message>
+    <message>
+        <source>OpenGL 3.3 is not available</source>
+        <translation>OpenGL 3.3 ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>%1 offers only OpenGL %2</source>
+        <translation>%1 bietet nur OpenGL %2</translation>
+    </message>
+</context>
+<context>
+    <name>Schema</name>
+    <message>
+        <source>Triangles</source>
+        <translation>Dreiecke</translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation>Textur</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>Platzierung</translation>
+    </message>
+    <message>
+        <source>Landmark</source>
+        <translation>Wahrzeichen</translation>
+    </message>
+    <message>
+        <source>Knock-over prop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No wheel collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collides in several blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only for objects without tilt, with height scale 1 and one scale for width and depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base name of the package in geometry/</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint job</source>
+        <translation>Lackierung</translation>
+    </message>
+    <message>
+        <source>Number of the package&apos;s shader set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Flags</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>The block it is drawn, lit and hit in; 0 is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Counter-clockwise seen from above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pitch</source>
+        <translation>Neigung</translation>
+    </message>
+    <message>
+        <source>How far the front (+Z) points up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>How far the right side (+X) is lifted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Along the object&apos;s own axes; negative X mirrors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Short form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stores only two floats of the axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Y axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Z axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name as stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>Single points</source>
+        <translation>Einzelne Punkte</translation>
+    </message>
+    <message>
+        <source>Directed points</source>
+        <translation>Gerichtete Punkte</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Only lines are filled by spacing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>Current path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State of the game&apos;s own editor; ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes after the last path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Prop, or texture of a decal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Spacing</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Stored in quarters of a metre; a stored 0 is 5 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Spacing byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 or the number of points; ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unused bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flag word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Often uninitialised; meaning unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Umriss</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Eckpunkte</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>Texture entries</source>
+        <translation>Textureinträge</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Roads</source>
+        <translation>Straßen</translation>
+    </message>
+    <message>
+        <source>First road block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocks before it are buildings only; 0 where not sorted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sphere centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sphere radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PSD1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another game&apos;s variant; cannot be changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture count stored as 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block count stored as 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flags of block 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prop rule of block 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes after the road table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Moves everything that uses the vertex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared by</source>
+        <translation>Geteilt von</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Metres, or repeats per metre where a sliver uses it; changes for everything that does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File in texture/ without extension; changes for everything that uses the entry; empty is an empty slot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only in PSD1 files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bit 0, unknown</source>
+        <translation>Bit 0, unbekannt</translation>
+    </message>
+    <message>
+        <source>Subterranean (echo)</source>
+        <translation>Unterirdisch (Hall)</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <source>Intersection</source>
+        <translation>Kreuzung</translation>
+    </message>
+    <message>
+        <source>Road surface is not planar</source>
+        <translation>Fahrbahn nicht eben</translation>
+    </message>
+    <message>
+        <source>Above or below another block</source>
+        <translation>Über oder unter einem anderen Block</translation>
+    </message>
+    <message>
+        <source>Holds landmarks</source>
+        <translation>Enthält Wahrzeichen</translation>
+    </message>
+    <message>
+        <source>Prop rule</source>
+        <translation>Objektregel</translation>
+    </message>
+    <message>
+        <source>Of a road&apos;s first block: props along the road; 0 is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attribute</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>The block across the edge that begins at each point; 0 is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First of the group for the attributes after it; empty is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture entry</source>
+        <translation>Textureintrag</translation>
+    </message>
+    <message>
+        <source>Counted from 1; 0 hides roads, walkways and ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serves attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word as read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subtype as read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Cannot be read as attributes; kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divider</source>
+        <translation>Trennstreifen</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Verkehr</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Fahrspuren</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>Enden</translation>
+    </message>
+    <message>
+        <source>Cross-sections</source>
+        <translation>Querschnitte</translation>
+    </message>
+    <message>
+        <source>Road width</source>
+        <translation>Fahrbahnbreite</translation>
+    </message>
+    <message>
+        <source>From curb to curb at the first cross-section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left sidewalk width</source>
+        <translation>Breite des linken Gehwegs</translation>
+    </message>
+    <message>
+        <source>Right sidewalk width</source>
+        <translation>Breite des rechten Gehwegs</translation>
+    </message>
+    <message>
+        <source>Sidewalk and curb</source>
+        <translation>Gehweg und Bordstein</translation>
+    </message>
+    <message>
+        <source>Road from far away</source>
+        <translation>Straße aus der Ferne</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Strip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap, marker 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap, marker 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only for sidewalk caps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which way the triangle of an open end faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None (not drawn)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Flach</translation>
+    </message>
+    <message>
+        <source>Elevated</source>
+        <translation>Erhöht</translation>
+    </message>
+    <message>
+        <source>Wedged</source>
+        <translation>Keilförmig</translation>
+    </message>
+    <message>
+        <source>The divider is not drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only elevated and wedged dividers have ends to close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A wedge is always 1 m high; keep 1 for its collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divider value</source>
+        <translation>Wert des Trennstreifens</translation>
+    </message>
+    <message>
+        <source>Flat: repeats across; elevated: height and bevel in metres; stored in steps of 1/256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closed at start</source>
+        <translation>Am Anfang geschlossen</translation>
+    </message>
+    <message>
+        <source>Closed at end</source>
+        <translation>Am Ende geschlossen</translation>
+    </message>
+    <message>
+        <source>Divider texture</source>
+        <translation>Textur des Trennstreifens</translation>
+    </message>
+    <message>
+        <source>First of the divider&apos;s group: sides of an elevated one; empty is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divider surface</source>
+        <translation>Fläche des Trennstreifens</translation>
+    </message>
+    <message>
+        <source>A flat divider, the bevels of an elevated one, the sides of a wedged one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divider top</source>
+        <translation>Oberseite des Trennstreifens</translation>
+    </message>
+    <message>
+        <source>Top of elevated and wedged dividers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divider ends</source>
+        <translation>Enden des Trennstreifens</translation>
+    </message>
+    <message>
+        <source>Closed ends of elevated and wedged dividers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divider width</source>
+        <translation>Breite des Trennstreifens</translation>
+    </message>
+    <message>
+        <source>Divider entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divider word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pedestrians</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alley</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has sidewalks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curb line near the centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traffic light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always stop (dead end)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions of the lanes as fractions of the width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule at one end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bits 10 and 11 of the flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule at the other end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bits 16 and 17 of the flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop light at start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop light at end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First cross-section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last cross-section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A minus sign is kept as it is read; its meaning is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation>Texturen</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>Numbers of the vertices in the order of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Letztes</translation>
+    </message>
+    <message>
+        <source>The game stops here; belongs on the last drawn attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count word</source>
+        <translation>Zählwort</translation>
+    </message>
+    <message>
+        <source>A small count is stored in a word of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subtype</source>
+        <translation>Untertyp</translation>
+    </message>
+    <message>
+        <source>Word after subtype 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With subtype 0 the game skips this word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only this attribute changes; empty is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number set by the Texture record in force; 0 hides roads, walkways and ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Collision</source>
+        <translation>Kollision</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Breaking</source>
+        <translation>Zerbrechen</translation>
+    </message>
+    <message>
+        <source>Lamp glows</source>
+        <translation>Lampenschein</translation>
+    </message>
+    <message>
+        <source>Not used by the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particle birth</source>
+        <translation>Geburt der Partikel</translation>
+    </message>
+    <message>
+        <source>Particle motion</source>
+        <translation>Bewegung der Partikel</translation>
+    </message>
+    <message>
+        <source>Particle cards</source>
+        <translation>Karten der Partikel</translation>
+    </message>
+    <message>
+        <source>Emission</source>
+        <translation>Ausstoß</translation>
+    </message>
+    <message>
+        <source>Bound file</source>
+        <translation>Bound-Datei</translation>
+    </message>
+    <message>
+        <source>Box of its size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upright capsule</source>
+        <translation>Stehende Kapsel</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>Moves without colliding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collides with the city only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collides with everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheels may drive on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collides with everything, kept when far away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No shadow pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lamp (no effect)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unlit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glass that shatters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays where the prop stood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bounces on the height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cycles its frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends at the height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flat shadow on the height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flag 0x20 (no effect)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flag 0x40 (no effect)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file&apos;s name, which ties it to its prop or effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>The first word of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the text holds besides the tags of its class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Full extents of the box; for a capsule y is the length of its cylinder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre of gravity</source>
+        <translation>Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>From the point where the prop is placed; the model is drawn around it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Elasticity</source>
+        <translation>Elastizität</translation>
+    </message>
+    <message>
+        <source>How much speed it keeps when it bounces: 0.5 in most files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Of the prop&apos;s own surface; 0.9 in the game&apos;s files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collision shape</source>
+        <translation>Kollisionsform</translation>
+    </message>
+    <message>
+        <source>Box, capsule and sphere are centred on the centre of gravity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Of the capsule or sphere; above 0 also the distance at which a standing prop is touched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When knocked over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it collides with once it has broken loose; take one of the four kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impulse limit squared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The square of the impulse in newton seconds that it withstands: 0 falls at a touch, 1e30 never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impact sounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of a group of sounds in default_impacts.csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>How many BREAK parts of its model it falls into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particle texture</source>
+        <translation>Partikeltextur</translation>
+    </message>
+    <message>
+        <source>The number of a texture fxpt with 2 by 2 frames; 0 is no particles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audio number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spin axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the lamp glows at night, from the centre of gravity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of lamps that glow at night</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 11</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 12</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 13</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 14</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow 15</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole spread: values lie up to half of it above and below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where particles are born, in the frame of the prop or effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position spread</source>
+        <translation>Streuung der Lage</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>In metres per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity spread</source>
+        <translation>Streuung der Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Life</source>
+        <translation>Lebensdauer</translation>
+    </message>
+    <message>
+        <source>Life spread</source>
+        <translation>Streuung der Lebensdauer</translation>
+    </message>
+    <message>
+        <source>Particle mass</source>
+        <translation>Masse der Partikel</translation>
+    </message>
+    <message>
+        <source>A heavier particle is slowed less by drag; 0 is not possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particle mass spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Luftwiderstand</translation>
+    </message>
+    <message>
+        <source>Grows with the square of the speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bounce</source>
+        <translation>Abprallen</translation>
+    </message>
+    <message>
+        <source>The part of the speed kept at a bounce</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bounce spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Upward acceleration in metres per second squared; -9.8 falls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the world; for bouncing, ending and shadows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the middle of the card to its side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half size spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>Wachstum</translation>
+    </message>
+    <message>
+        <source>Metres in each sixtieth of a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Growth spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Change of the opacity, 0 to 255, in each sixtieth of a second; the game keeps -128 to 127</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Steps in each sixtieth of a second, 32 to a full turn; the game keeps -128 to 127</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotation spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames of the texture count from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Included when one frame is drawn at random, excluded when frames cycle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Opacity, blue, green, red as one number 0xAABBGGRR with sign; -1 is white</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>Read by the game and not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particles at the start; rules for wheels: per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spew rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particles per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spew time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 never stops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Behaviour</source>
+        <translation>Verhalten</translation>
+    </message>
+    <message>
+        <source>Tunnel and railing</source>
+        <translation>Tunnel und Geländer</translation>
+    </message>
+    <message>
+        <source>Junction</source>
+        <translation>Kreuzung</translation>
+    </message>
+    <message>
+        <source>Repeats across</source>
+        <translation>Wiederholungen quer</translation>
+    </message>
+    <message>
+        <source>More than 128 look wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats upwards</source>
+        <translation>Wiederholungen aufwärts</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unterkante</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oberkante</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Direction the facades after it are lit from, in 64 steps of the circle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats per metre</source>
+        <translation>Wiederholungen pro Meter</translation>
+    </message>
+    <message>
+        <source>Kept in the list of heights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left side</source>
+        <translation>Linke Seite</translation>
+    </message>
+    <message>
+        <source>Right side</source>
+        <translation>Rechte Seite</translation>
+    </message>
+    <message>
+        <source>Thick walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flat ceiling</source>
+        <translation>Flache Decke</translation>
+    </message>
+    <message>
+        <source>Left closed at start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left closed at end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right closed at start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right closed at end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arched ceiling</source>
+        <translation>Gewölbte Decke</translation>
+    </message>
+    <message>
+        <source>Chamfer left start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chamfer left end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chamfer right start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chamfer right end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curved side walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both faces of thin walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This form of the tunnel has no such word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only for tunnels of junctions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bit i is the edge from point i-1 to point i of the block&apos;s outline, bit 0 the one to the first point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left wall, junction walls</source>
+        <translation>Linke Wand, Kreuzungswände</translation>
+    </message>
+    <message>
+        <source>Right wall</source>
+        <translation>Rechte Wand</translation>
+    </message>
+    <message>
+        <source>Ceiling</source>
+        <translation>Decke</translation>
+    </message>
+    <message>
+        <source>Left outer face</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right outer face</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Underside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Bestandteile</translation>
+    </message>
+    <message>
+        <source>Stored in steps of 1/256 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collision height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game uses at least 3 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Junction form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands on the block&apos;s outline instead of the next strip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ceiling starts at point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of a point of the block&apos;s outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walled edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bevelled at start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bevelled at end</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>The settings in %1 could not be read. Defaults are used; the old file is kept as %2.</source>
+        <translation>Die Einstellungen in %1 sind nicht lesbar. Es gelten die Vorgaben; die alte Datei liegt als %2 bereit.</translation>
+    </message>
+    <message>
+        <source>The settings in %1 could not be read. Defaults are used.</source>
+        <translation>Die Einstellungen in %1 sind nicht lesbar. Es gelten die Vorgaben.</translation>
+    </message>
+</context>
+<context>
+    <name>StatusLine</name>
+    <message>
+        <source>Vertices</source>
+        <translation>Eckpunkte</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation>Texturen</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+</context>
+<context>
+    <name>Tune</name>
+    <message>
+        <source>The header &apos;type: a&apos; is missing: the game skips the first seven characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header is &apos;%1&apos; instead of &apos;type: a&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file begins with a UTF-8 mark, which the game takes for its header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The class is called %1 instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no class name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The &apos;{&apos; behind the class name is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A &apos;}&apos; is missing at the end: the game hangs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A &apos;{&apos; stands where a tag should begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block %1 has words before its &apos;{&apos;, which can make the game lose values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tag %1 is unknown in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game loses the line behind the unknown tag %1: a blank or CRLF is missing at its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tag %1 stands here again; the last one counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name is longer than 63 characters: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tag %1 needs %2 numbers and has %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no number; the game reads 0 for %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game reads only the beginning of &apos;%1&apos; for %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%2 is a whole number; the game drops the rest of &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is out of the range of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is longer than 31 characters; the game reads another number for %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is longer than 31 characters, with no effect on the value of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a blank before the comment behind &apos;%1&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game expects %1 here and finds &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text ends where the game expects %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game reads another value for %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Verbs</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Set Property</source>
+        <translation>Eigenschaft setzen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>The objects, or a query for them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stays in place: the middle of all, of each object, or a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The property&apos;s key; objects without it are left alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new value, or a relative one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The distance in metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the middle of the objects goes, instead of a distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The angle, counter-clockwise seen from above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The direction to turn about; y, the vertical, when not given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The factor, or one for each axis; instances scale along their own axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where: the block of an attribute, the INST file of an instance (else the first one), the pathset of a path, the path of a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The corners of a block, the vertices of an attribute, the points of a path, the place of an instance, the cross-sections of a road&apos;s ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of a texture, instance, path or pathset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Properties to set at once, by key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The position in the list of attributes, instances, paths or points; else the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For each corner of a block the block across the edge that begins there, 0 for none; else blocks with an edge of the same vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The blocks of a road</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether places take vertices that stand there already, from anywhere in the city</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far from the originals the copies stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets a property of all targets that have it. Values may be relative to each object&apos;s own: &quot;+=1.5&quot;, &quot;*=2&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves objects. Vertices are shared, so what uses them follows; facades and roofs of moved blocks take their heights along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns objects; quarter turns are exact. Only instances, vertices and points turn about other axes than the vertical.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scales objects about a point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds an object. Places become new vertices unless one of the block&apos;s stands there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes objects with what belongs to them alone; what referred to a deleted block refers to none. A vertex that is used is refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies objects. A copied block has vertices of its own and no neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>city::ChoiceEditor</name>
+    <message>
+        <source>mixed</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>unknown (%1)</source>
+        <translation>unbekannt (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>city::EntryField</name>
+    <message>
+        <source>mixed</source>
+        <translation>verschieden</translation>
+    </message>
+</context>
+<context>
+    <name>city::FlagsEditor</name>
+    <message>
+        <source>%1 as a number</source>
+        <translation>%1 als Zahl</translation>
+    </message>
+    <message>
+        <source>%1, bit %2</source>
+        <translation>%1, Bit %2</translation>
+    </message>
+    <message>
+        <source>Write the bits as one number, for example 0x1C.</source>
+        <translation>Schreibe die Bits als eine Zahl, zum Beispiel 0x1C.</translation>
+    </message>
+    <message>
+        <source>bit %1, unknown</source>
+        <translation>Bit %1, unbekannt</translation>
+    </message>
+    <message>
+        <source>Nobody knows what this bit does. It is kept as it is.</source>
+        <translation>Niemand weiß, was dieses Bit tut. Es bleibt, wie es ist.</translation>
+    </message>
+</context>
+<context>
+    <name>city::HistoryDock</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>%1 geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>city::MainWindow</name>
+    <message>
+        <source>Main Bar</source>
+        <translation>Hauptleiste</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Fly speed %1 m/s</source>
+        <translation>Fluggeschwindigkeit %1 m/s</translation>
+    </message>
+    <message>
+        <source>All changes are saved already.</source>
+        <translation>Alle Änderungen sind schon gespeichert.</translation>
+    </message>
+    <message>
+        <source>Saved in %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>%1[*] (read-only) — %2 — Blockwright</source>
+        <translation>%1[*] (schreibgeschützt) — %2 — Blockwright</translation>
+    </message>
+    <message>
+        <source>%1[*] — %2 — Blockwright</source>
+        <translation>%1[*] — %2 — Blockwright</translation>
+    </message>
+    <message>
+        <source>Open What Can Be Read</source>
+        <translation>Lesbares öffnen</translation>
+    </message>
+    <message>
+        <source>Saved nothing: %1</source>
+        <translation>Nichts gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>No city was opened yet</source>
+        <translation>Noch keine Stadt geöffnet</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Blockwright %1&lt;/h3&gt;&lt;p&gt;A city and level editor for Midtown Madness 2.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;&lt;p&gt;Picture: %2&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Blockwright %1&lt;/h3&gt;&lt;p&gt;Ein Stadt- und Leveleditor für Midtown Madness 2.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;&lt;p&gt;Bild: %2&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>city::MessageBar</name>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>city::MoveTool</name>
+    <message>
+        <source>X %1 m · Z %2 m · Esc: back</source>
+        <translation>X %1 m · Z %2 m · Esc: zurück</translation>
+    </message>
+    <message>
+        <source>Drag a selected object over the ground · Click: select</source>
+        <translation>Ausgewähltes über den Boden ziehen · Klick: auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>city::NullViewport</name>
+    <message>
+        <source>City view</source>
+        <translation>Stadtansicht</translation>
+    </message>
+    <message>
+        <source>No 3D picture: %1. Everything else works.</source>
+        <translation>Kein 3D-Bild: %1. Alles andere geht.</translation>
+    </message>
+    <message>
+        <source>Copy Details</source>
+        <translation>Einzelheiten kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>city::NumberEditor</name>
+    <message>
+        <source>Only whole numbers fit here.</source>
+        <translation>Hier passen nur ganze Zahlen.</translation>
+    </message>
+</context>
+<context>
+    <name>city::OutlinerDock</name>
+    <message>
+        <source>Outliner</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>Filter, for example tree room:12</source>
+        <translation>Filter, zum Beispiel tree room:12</translation>
+    </message>
+    <message>
+        <source>Filter of the outliner</source>
+        <translation>Filter der Gliederung</translation>
+    </message>
+    <message>
+        <source>Options of the outliner</source>
+        <translation>Optionen der Gliederung</translation>
+    </message>
+    <message>
+        <source>Show Texture Records</source>
+        <translation>Textureinträge zeigen</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”.</source>
+        <translation>Nichts passt zu „%1“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n gefunden</numerusform>
+            <numerusform>%n gefunden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>city::OutlinerModel</name>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation>Instanzen</translation>
+    </message>
+    <message>
+        <source>Pathsets</source>
+        <translation>Pfadsätze</translation>
+    </message>
+    <message>
+        <source>Bangers</source>
+        <translation>Banger</translation>
+    </message>
+    <message>
+        <source>Particles</source>
+        <translation>Partikel</translation>
+    </message>
+    <message>
+        <source>Shared lists</source>
+        <translation>Gemeinsame Listen</translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation>Texturen</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Eckpunkte</translation>
+    </message>
+    <message>
+        <source>Streets</source>
+        <translation>Straßenzüge</translation>
+    </message>
+    <message>
+        <source>junction</source>
+        <translation>Kreuzung</translation>
+    </message>
+    <message>
+        <source>road</source>
+        <translation>Straße</translation>
+    </message>
+</context>
+<context>
+    <name>city::PropertiesDock</name>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Where the selection lies</source>
+        <translation>Wo die Auswahl liegt</translation>
+    </message>
+    <message>
+        <source>Find a property</source>
+        <translation>Eigenschaft suchen</translation>
+    </message>
+    <message>
+        <source>Nothing selected. Click something in the city, or press Ctrl+F to find it.</source>
+        <translation>Nichts ausgewählt. Klicke etwas in der Stadt an oder suche es mit Strg+F.</translation>
+    </message>
+</context>
+<context>
+    <name>city::PropertyRow</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Why %1 cannot be changed</source>
+        <translation>Warum %1 nicht geändert werden kann</translation>
+    </message>
+</context>
+<context>
+    <name>city::PropertySheet</name>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+</context>
+<context>
+    <name>city::Qt3DViewport</name>
+    <message>
+        <source>City view</source>
+        <translation>Stadtansicht</translation>
+    </message>
+</context>
+<context>
+    <name>city::SelectTool</name>
+    <message>
+        <source>Click: select, again: next behind · Shift adds, Ctrl toggles</source>
+        <translation>Klick: auswählen, nochmals: dahinter · Umschalt fügt hinzu, Strg wechselt</translation>
+    </message>
+</context>
+<context>
+    <name>city::SelectionSource</name>
+    <message>
+        <source>The program works this value out by itself.</source>
+        <translation>Das Programm berechnet diesen Wert selbst.</translation>
+    </message>
+</context>
+<context>
+    <name>city::Session</name>
+    <message>
+        <source>A save that had been interrupted was finished.</source>
+        <translation>Ein unterbrochenes Speichern wurde zu Ende geführt.</translation>
+    </message>
+    <message>
+        <source>Only a part of this city could be read. Save it under another folder; the original stays as it is.</source>
+        <translation>Nur ein Teil dieser Stadt war lesbar. Speichere sie in einem anderen Ordner; das Original bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>This city is in the PSD1 format, which can be looked at but not edited.</source>
+        <translation>Diese Stadt hat das Format PSD1; es lässt sich ansehen, aber nicht bearbeiten.</translation>
+    </message>
+</context>
+<context>
+    <name>city::StatusLine</name>
+    <message>
+        <source>Cursor</source>
+        <translation>Zeiger</translation>
+    </message>
+    <message>
+        <source>Block under the cursor</source>
+        <translation>Block unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Fullest list of the city</source>
+        <translation>Vollste Liste der Stadt</translation>
+    </message>
+    <message>
+        <source>X %1 Y %2 Z %3</source>
+        <translation>X %1 Y %2 Z %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>Instances: %1</source>
+        <translation>Instanzen: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <comment>list and per cent</comment>
+        <translation>%1 %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>city::VectorEditor</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>property and axis</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Change all three in the same way.</source>
+        <translation>Ändere alle drei auf dieselbe Weise.</translation>
+    </message>
+</context>
+</TS>
