@@ -247,11 +247,12 @@ void addNorth(Town& town)
         }
         addRow(-92, -75);
         addRow(-25, -10);
-        // The station's hall, up to the street that runs through it.
+        // The station's hall, half a metre behind the wall of the street that runs through it.
+        constexpr float kFront = kStreet - 0.5f;
         constexpr HouseStyle kHall{"", "hb_station", "hb_station", "hb_tin", 6.25f, 8.85f, false};
         addHouse(town, room,
-                 {onGround(-75, kStreet), onGround(-25, kStreet), onGround(-25, kStreet - 24),
-                  onGround(-75, kStreet - 24)},
+                 {onGround(-75, kFront), onGround(-25, kFront), onGround(-25, kFront - 24),
+                  onGround(-75, kFront - 24)},
                  kHall, 1);
     }
 }

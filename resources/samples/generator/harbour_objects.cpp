@@ -91,8 +91,8 @@ PathsetData decals()
     PathsetData data;
     const auto level = [](float x, float z) { return glm::vec3(x, kWalk, z); };
     data.paths.push_back(pathOf("hb_cobble", 2, 0,
-                                {level(70, 112), level(70, 118), level(78, 112), level(78, 118),
-                                 level(86, 112), level(86, 118)}));
+                                {level(98, 112), level(98, 118), level(99.5f, 112),
+                                 level(99.5f, 118), level(101, 112), level(101, 118)}));
     return data;
 }
 

@@ -151,7 +151,7 @@ void addBridge(Town& town)
     block.outline(town.bridge.outline());
     block.texture(town.group(
         {"hb_parapet", "hb_parapet", "hb_concrete", "hb_stone", "hb_stone", "hb_concrete"}));
-    block.tunnel({0x0007, 0x0120, 0x0100}); // both sides, thick, 1.125 m
+    block.tunnel({0x00F7, 0x0120, 0x0100}); // both sides, thick, closed at their ends, 1.125 m
     block.texture(town.group({"hb_road", "hb_walk", "hb_roadlow"}));
     block.road(town.bridge.strip());
     const Section& end = town.bridge.sections.back();

@@ -73,9 +73,12 @@ void addQuay(Town& town, bool isEast)
     };
     if (isEast) {
         hut(104, warehouses()[0], 36, 1);
+        hut(76, warehouses()[1], 18, 1);
+        hut(24, cottages()[3], 8, 1);
     } else {
         hut(-144, cottages()[0], 10, 1);
         hut(-128, cottages()[2], 10, 1);
+        hut(-112, cottages()[1], 12, 2);
     }
 }
 
