@@ -57,8 +57,10 @@ PropertyRow::PropertyRow(const SheetRow& row, PropertySource& source, QWidget* p
     m_label->setMinimumHeight(26);
     layout->addWidget(m_label, 0, 0, Qt::AlignTop);
     layout->addWidget(m_editor, 0, 1);
-    if (QWidget* wide = m_editor->wideArea())
+    if (QWidget* wide = m_editor->wideArea()) {
+        wide->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
         layout->addWidget(wide, 1, 0, 1, 3);
+    }
 
     m_locked->setAutoRaise(true);
     const QIcon information = QIcon::fromTheme(breeze("documentinfo"));
@@ -71,6 +73,9 @@ PropertyRow::PropertyRow(const SheetRow& row, PropertySource& source, QWidget* p
     kept.setRetainSizeWhenHidden(true);
     m_locked->setSizePolicy(kept);
     m_locked->setObjectName(row.key + ".why");
+    // A locked field takes the keyboard and tells why itself; a locked box or list does not.
+    const bool isField = row.kind != ValueKind::Bool && row.kind != ValueKind::Enum;
+    m_locked->setFocusPolicy(isField ? Qt::NoFocus : Qt::StrongFocus);
     m_locked->setAccessibleName(tr("Why %1 cannot be changed").arg(row.label));
     connect(m_locked, &QToolButton::clicked, this, [this] {
         QToolTip::showText(m_locked->mapToGlobal(QPoint(0, m_locked->height())),

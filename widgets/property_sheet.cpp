@@ -2,6 +2,7 @@
 
 #include "widgets/property_row.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -92,6 +93,7 @@ PropertySheet::PropertySheet(QWidget* parent)
     m_layout->addWidget(m_empty);
     m_layout->addStretch();
     setWidget(m_content);
+    connect(qApp, &QApplication::focusChanged, this, &PropertySheet::noteFocus);
 }
 
 PropertySheet::~PropertySheet() = default;
@@ -131,14 +133,30 @@ void PropertySheet::commitPending()
 
 void PropertySheet::focusEditor()
 {
+    // The row used last, else the first that can be changed, else the first.
     PropertyRow* target = nullptr;
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
-        if (m_widgets[i]->isVisibleTo(m_content) && (!target || m_rows[i].key == m_lastKey))
-            target = m_widgets[i];
+    int best = 0;
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const int worth = m_rows[i].key == m_lastKey ? 3 : m_rows[i].enabled ? 2 : 1;
+        if (worth <= best || !m_widgets[i]->isVisibleTo(m_content))
+            continue;
+        target = m_widgets[i];
+        best = worth;
+    }
     if (target)
         target->focusEditor();
     else
         setFocus(Qt::ShortcutFocusReason);
+}
+
+void PropertySheet::noteFocus(const QWidget*, QWidget* now)
+{
+    if (!now || !m_content->isAncestorOf(now))
+        return;
+    ensureWidgetVisible(now, 0, 8);
+    for (std::size_t i = 0; i < m_widgets.size(); ++i)
+        if (m_widgets[i]->isAncestorOf(now))
+            m_lastKey = m_rows[i].key;
 }
 
 void PropertySheet::refresh()
@@ -156,11 +174,8 @@ void PropertySheet::refresh()
 void PropertySheet::rebuild(const std::vector<SheetRow>& rows)
 {
     bool hadFocus = false;
-    for (std::size_t i = 0; i < m_widgets.size(); ++i)
-        if (m_widgets[i]->hasFocusInside()) {
-            hadFocus = true;
-            m_lastKey = m_rows[i].key;
-        }
+    for (const PropertyRow* widget : m_widgets)
+        hadFocus = hadFocus || widget->hasFocusInside();
     m_content->setUpdatesEnabled(false);
     // Not deleted at once: one of them may be in the middle of the commit that led here.
     for (PropertyRow* widget : m_widgets) {

@@ -44,6 +44,7 @@ signals:
 
 private:
     struct Group;
+    void noteFocus(const QWidget* old, QWidget* now);
     void refresh();
     void rebuild(const std::vector<SheetRow>& rows);
     void showFiltered();

@@ -275,10 +275,11 @@ QStringList threeParts(const QString& line)
 } // namespace
 
 VectorEditor::VectorEditor(const SheetRow& row, QWidget* parent)
-    : ValueEditor(parent), m_unit(row.unit)
+    : ValueEditor(parent), m_parts(new QWidget(parent)), m_unit(row.unit)
 {
-    auto* layout = flatLayout<QHBoxLayout>(this);
-    layout->setSpacing(2);
+    auto* layout = flatLayout<QHBoxLayout>(m_parts);
+    layout->setContentsMargins(12, 0, 0, 4);
+    layout->setSpacing(4);
     for (std::size_t part = 0; part < 3; ++part) {
         const QString letter = QString(kPartNames[part]).toUpper();
         m_fields[part] = addField(*this, layout, row.key + '.' + kPartNames[part],

@@ -101,10 +101,12 @@ public:
     void show(const SheetRow& row) override;
     bool commitTouched() override;
     void revert() override;
+    QWidget* wideArea() override { return m_parts; }
 
 private:
     bool commitPart(std::size_t part, const QString& text);
     std::array<EntryField*, 3> m_fields{};
+    QWidget* m_parts; ///< below the row: three numbers need its whole width
     Unit m_unit;
 };
 

@@ -217,7 +217,11 @@ void OutlinerDock::showSelection()
         const QModelIndex index = m_model->indexOf(id);
         if (!index.isValid())
             continue;
-        rows.select(index, index);
+        // Neighbours become one range: thousands of single ones would be slow.
+        if (last.isValid() && last.sibling(last.row() + 1, 0) == index)
+            rows.back() = QItemSelectionRange(rows.back().topLeft(), index);
+        else
+            rows.append(QItemSelectionRange(index));
         last = index;
     }
     m_tree->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);

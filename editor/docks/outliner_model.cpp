@@ -67,12 +67,18 @@ void OutlinerModel::reset()
         m_nodes[header] = &addRow(*m_root, header, Group::None);
     for (const Group group : {Group::Blocks, Group::Instances, Group::Pathsets, Group::Bangers,
                               Group::Particles, Group::Lists}) {
+        // A filter leaves only the headings that it found something under.
+        if (m_shown && group != Group::Lists && childIds(Node{.group = group}).empty())
+            continue;
         Node& node = addRow(*m_root, {}, group);
         if (group == Group::Lists) {
             node.populated = true;
             for (const Group list :
                  {Group::Textures, Group::Heights, Group::Vertices, Group::Streets})
-                addRow(node, {}, list);
+                if (!m_shown || !childIds(Node{.group = list}).empty())
+                    addRow(node, {}, list);
+            if (node.children.empty())
+                m_root->children.pop_back();
         }
     }
     endResetModel();
@@ -433,8 +439,8 @@ QString OutlinerModel::detailOf(const Node& node) const
     const CityModel& model = m_document.model();
     if (node.group == Group::Instances) {
         std::size_t instances = 0;
-        for (const ObjectId file : model.list(ListKind::InstFiles))
-            instances += model.children(file).size();
+        for (const ObjectId file : childIds(node))
+            instances += childIds(Node{.id = file}).size();
         return QString::number(instances);
     }
     if (!node.id)

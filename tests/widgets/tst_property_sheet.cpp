@@ -174,6 +174,7 @@ private slots:
     void unknownBitsAreShownAndKept();
     void textureCompletes();
     void lockedRowsSayWhy();
+    void theKeyboardFindsTheFirstRowThatCanBeChanged();
     void whatIsTypedBelongsToTheObjectsShownThen();
     void rowsAreReusedForTheSameKind();
     void focusStaysWhenRowsComeAndGo();
@@ -486,6 +487,21 @@ void TestPropertySheet::lockedRowsSayWhy()
     type("crc", "5");
     QTest::keyClick(locked, Qt::Key_Return);
     QVERIFY(m_source->commits.empty());
+}
+
+void TestPropertySheet::theKeyboardFindsTheFirstRowThatCanBeChanged()
+{
+    m_sheet->setFilter("raw");
+    m_sheet->focusEditor();
+    QVERIFY(field("crc")->hasFocus());
+    m_sheet->setFilter("general");
+    m_sheet->focusEditor();
+    QVERIFY(field("name")->hasFocus());
+    m_sheet->setFilter("");
+    field("mass")->setFocus();
+    m_sheet->setFocus();
+    m_sheet->focusEditor(); // where it was last
+    QVERIFY(field("mass")->hasFocus());
 }
 
 void TestPropertySheet::whatIsTypedBelongsToTheObjectsShownThen()
