@@ -66,6 +66,25 @@ private:
 
     glm::vec3 at(const Ref& vertex) const { return m_set.psdl.vertices.at(vertex.raw).position; }
 
+    bool contains(const PsdlBlock& block, float x, float z) const
+    {
+        const auto& points = block.block.perimeter;
+        bool inside = false;
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const glm::vec3 a = at(points[i].vertex),
+                            b = at(points[(i + 1) % points.size()].vertex);
+            if ((a.z > z) != (b.z > z) && x < a.x + (b.x - a.x) * (z - a.z) / (b.z - a.z))
+                inside = !inside;
+        }
+        return inside;
+    }
+
+    /// How far the fourth corner lies from the plane of the others.
+    static float bend(glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d)
+    {
+        return std::abs(glm::dot(glm::normalize(glm::cross(b - a, c - a)), d - a));
+    }
+
 private slots:
     void committedFilesAreTheGenerators()
     {
@@ -202,6 +221,57 @@ private slots:
         }
         QVERIFY2(faults.empty(), textOf(faults).c_str());
         QVERIFY(triangles > 2'000);
+    }
+
+    void roadsAreFlat()
+    {
+        for (const PsdlBlock& block : m_set.psdl.blocks)
+            for (const AttributeRecord& attribute : block.attributes) {
+                if (const auto* road = std::get_if<RoadStrip>(&attribute))
+                    for (std::size_t i = 0; i + 7 < road->vertices.size(); i += 4) {
+                        const auto& v = road->vertices;
+                        QVERIFY(bend(at(v[i + 1]), at(v[i + 2]), at(v[i + 5]), at(v[i + 6])) <
+                                0.1f);
+                    }
+                if (const auto* crosswalk = std::get_if<Crosswalk>(&attribute))
+                    for (const Ref& vertex : crosswalk->vertices)
+                        QVERIFY(std::abs(at(vertex).y - at(crosswalk->vertices[0]).y) <= 0.05f);
+            }
+    }
+
+    void facadesStopCars()
+    {
+        // Both ends of every facade lie on a FacadeBound of its block (psdl.md §11).
+        std::vector<std::string> faults;
+        for (std::size_t number = 1; number <= m_set.psdl.blocks.size(); ++number) {
+            std::set<std::pair<float, float>> ends;
+            for (const AttributeRecord& attribute : m_set.psdl.blocks[number - 1].attributes) {
+                if (const auto* bound = std::get_if<FacadeBound>(&attribute))
+                    for (const Ref& end : {bound->left, bound->right})
+                        ends.insert({at(end).x, at(end).z});
+                if (const auto* facade = std::get_if<Facade>(&attribute))
+                    for (const Ref& end : {facade->left, facade->right})
+                        if (!ends.contains({at(end).x, at(end).z}))
+                            faults.push_back("block " + std::to_string(number));
+            }
+        }
+        QVERIFY2(faults.empty(), textOf(faults).c_str());
+    }
+
+    void blocksOverlapAtWarpsOnly()
+    {
+        std::vector<std::string> faults;
+        for (float x = -149.3f; x < 150; x += 3.1f)
+            for (float z = -144.3f; z < 280; z += 3.1f) {
+                int blocks = 0;
+                for (const PsdlBlock& block : m_set.psdl.blocks)
+                    blocks +=
+                        (block.block.flags & block_flags::kWarp) == 0 && contains(block, x, z);
+                if (blocks != 1) // there is no hole either
+                    faults.push_back(std::to_string(x) + ", " + std::to_string(z) + ": " +
+                                     std::to_string(blocks));
+            }
+        QVERIFY2(faults.empty(), textOf(faults).c_str());
     }
 
     void facadesFaceOutward()
