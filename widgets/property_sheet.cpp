@@ -96,7 +96,11 @@ PropertySheet::PropertySheet(QWidget* parent)
     connect(qApp, &QApplication::focusChanged, this, &PropertySheet::noteFocus);
 }
 
-PropertySheet::~PropertySheet() = default;
+PropertySheet::~PropertySheet()
+{
+    // The rows go after this object and lose the focus then.
+    qApp->disconnect(this);
+}
 
 void PropertySheet::setSource(PropertySource* source)
 {
@@ -176,6 +180,7 @@ void PropertySheet::rebuild(const std::vector<SheetRow>& rows)
     bool hadFocus = false;
     for (const PropertyRow* widget : m_widgets)
         hadFocus = hadFocus || widget->hasFocusInside();
+    const QString lastKey = m_lastKey; // rows that hide hand the focus on to each other
     m_content->setUpdatesEnabled(false);
     // Not deleted at once: one of them may be in the middle of the commit that led here.
     for (PropertyRow* widget : m_widgets) {
@@ -212,6 +217,7 @@ void PropertySheet::rebuild(const std::vector<SheetRow>& rows)
     }
     showFiltered();
     m_content->setUpdatesEnabled(true);
+    m_lastKey = lastKey;
     if (hadFocus)
         focusEditor();
 }
