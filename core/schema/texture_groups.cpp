@@ -44,6 +44,30 @@ std::uint32_t findNames(const CityModel& model, int first, const std::vector<std
     return 0;
 }
 
+/// The numbers that attributes with these offsets are drawn with now, or dividers where `dividers`:
+/// what the city itself uses as the beginning of such a group.
+std::vector<bool> groupNumbers(const CityModel& model, TextureOffsets offsets, bool dividers)
+{
+    std::vector<bool> found(model.list(ListKind::Textures).size() + 1);
+    const auto note = [&](const Ref& texture, TextureOffsets used) {
+        if (texture.id && used.first == offsets.first && used.count == offsets.count)
+            found[numberOf(model, texture, RefKind::Texture)] = true;
+    };
+    for (const ObjectId block : model.list(ListKind::Blocks)) {
+        Ref inForce;
+        for (const ObjectId id : model.children(block)) {
+            const Record& record = model.at(id);
+            if (const auto* use = std::get_if<TextureUse>(&record))
+                inForce = use->texture;
+            else if (!dividers)
+                note(inForce, textureOffsets(record));
+            else if (const auto* road = std::get_if<DividedRoadStrip>(&record))
+                note(road->dividerTexture, dividerOffsets(*road));
+        }
+    }
+    return found;
+}
+
 /// How many entries beyond the list's end attributes are drawn with now. A number that points
 /// nowhere itself is a fault of the file and holds no place free.
 std::size_t overhang(const CityModel& model, ObjectId except, ObjectId exceptDivider)
@@ -163,11 +187,26 @@ Result<Ref> findOrAddGroup(EditBuilder& edit, const TextureGroup& group)
     names[static_cast<std::size_t>(group.offset)] = lowerCase(group.name);
     const std::vector<std::string> used(names.begin() + group.offsets.first, names.end());
     std::uint32_t number = findNames(model, group.offsets.first, used, group.maxNumber);
-    if (number == 0 && group.offset == group.offsets.first && !group.name.empty())
-        number = findNames(model, group.offset, {used.front()}, group.maxNumber);
     if (number != 0)
         return refTo(model, number, RefKind::Texture);
-    return appendNames(edit, names, group.maxNumber, group.except, group.exceptDivider);
+    const bool isLeader = group.offset == group.offsets.first && !group.name.empty();
+    const bool hasFollowers = std::ranges::any_of(
+        used.begin() + 1, used.end(), [](const std::string& name) { return !name.empty(); });
+    const std::uint32_t first =
+        isLeader ? findNames(model, group.offset, {used.front()}, group.maxNumber) : 0;
+    if (first != 0 && !hasFollowers)
+        return refTo(model, first, RefKind::Texture);
+    if (first != 0) {
+        const std::vector<bool> groups =
+            groupNumbers(model, group.offsets, bool(group.exceptDivider));
+        for (number = first; number < groups.size() && number <= group.maxNumber; ++number)
+            if (groups[number] && namesMatch(model, number, group.offset, {used.front()}))
+                return refTo(model, number, RefKind::Texture);
+    }
+    auto added = appendNames(edit, names, group.maxNumber, group.except, group.exceptDivider);
+    if (!added && first != 0)
+        return refTo(model, first, RefKind::Texture); // a full list: better than nothing
+    return added;
 }
 
 Result<Ref> findOrAddNames(EditBuilder& edit, int first, const std::vector<std::string>& names)

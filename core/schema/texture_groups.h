@@ -42,9 +42,10 @@ struct TextureGroup {
 };
 
 /// A reference to an entry with that name at the offset: one whose other names are those in use
-/// now, else, for the first of the offsets, the first of that name, else a new group at the end of
-/// the list with the other names as they are. Existing entries never change, and what reached
-/// beyond the list's end stays untextured.
+/// now, else, for the first of the offsets, one of that name that the city draws attributes of this
+/// kind with already (its whole group comes along), else a new group at the end of the list with
+/// the other names as they are. Existing entries never change, and what reached beyond the list's
+/// end stays untextured.
 Result<Ref> findOrAddGroup(EditBuilder& edit, const TextureGroup& group);
 /// An entry with exactly these names from `first` on, else a new group.
 Result<Ref> findOrAddNames(EditBuilder& edit, int first, const std::vector<std::string>& names);

@@ -317,9 +317,21 @@ void TestTextureInForce::groupWithTheSameFollowersIsPreferred()
     const ObjectId otherBlock = other.block();
     other.use(otherBlock, 1);
     const ObjectId otherRoad = other.add<RoadStrip>(otherBlock);
-    const CityModel after = changed(other.finish(), otherRoad, 0, "rd2");
-    QCOMPARE(textureNumberOf(after, otherRoad), 4u); // the first of that name, with its group
-    QCOMPARE(names(after).size(), std::size_t{6});
+    const CityModel before = other.finish();
+    // Nothing else is drawn with rd2 as a road: the sidewalk stays what it was.
+    const CityModel after = changed(before, otherRoad, 0, "rd2");
+    QCOMPARE(textureNumberOf(after, otherRoad), 7u);
+    QCOMPARE(looksOf(after, otherRoad).names, (Names{"rd2", "sw", "lo"}));
+    // Where the city has such roads, the road joins them, with their whole group.
+    Maker third({"rd", "sw", "lo", "rd2", "sw2", "lo2"});
+    const ObjectId thirdBlock = third.block();
+    third.use(thirdBlock, 1);
+    const ObjectId thirdRoad = third.add<RoadStrip>(thirdBlock);
+    third.use(thirdBlock, 4);
+    third.add<RoadStrip>(thirdBlock);
+    const CityModel joined = changed(third.finish(), thirdRoad, 0, "rd2");
+    QCOMPARE(textureNumberOf(joined, thirdRoad), 4u);
+    QCOMPARE(names(joined).size(), std::size_t{6});
 }
 
 void TestTextureInForce::nameComparesWithoutCase()
