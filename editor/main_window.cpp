@@ -40,6 +40,10 @@ namespace
 constexpr int kLayoutVersion = 1;
 constexpr qsizetype kRecentCities = 10;
 
+// Messages by what they are about.
+constexpr const char* kSettingsMessage = "settings";
+constexpr const char* kStartMessage = "start";
+
 inline const Setting<QByteArray> kGeometry{"window/geometry", {}};
 inline const Setting<QByteArray> kLayout{"window/layout", {}};
 inline const Setting<QStringList> kRecent{"city/recent", {}};
@@ -127,7 +131,8 @@ MainWindow::MainWindow(WindowParts parts)
 
     m_viewport->attach(&m_session, m_selection.get());
     if (!m_parts.settings.problem().isEmpty())
-        m_messages->show({"settings", Message::Severity::Warning, m_parts.settings.problem()});
+        m_messages->show(
+            {kSettingsMessage, Message::Severity::Warning, m_parts.settings.problem()});
     showOpened();
     m_actions->refresh();
 }
@@ -289,11 +294,17 @@ bool MainWindow::openAsking(const QString& path, bool salvage)
 void MainWindow::openFirst()
 {
     const QStringList recent = m_parts.settings.value(kRecent);
-    if (!recent.isEmpty() && QFileInfo::exists(recent.front()) && open(recent.front())) {
+    if (!recent.isEmpty() && QFileInfo::exists(recent.front())) {
+        if (!open(recent.front()))
+            return; // the message tells why, and offers what can be read
         if (const auto camera = cameraFromText(m_parts.settings.value(kLastCamera)))
             m_viewport->setCamera(*camera);
         return;
     }
+    if (!recent.isEmpty())
+        m_messages->show({kStartMessage, Message::Severity::Note,
+                          tr("The city of last time, %1, is not there any more.")
+                              .arg(shownPath(recent.front()))});
     if (!m_parts.samplePath.isEmpty())
         open(m_parts.samplePath);
 }
@@ -379,7 +390,10 @@ bool MainWindow::mayLeaveCity()
 
 void MainWindow::showOpened()
 {
-    m_messages->clear();
+    // What was said about the city before; what is said about the program stays.
+    for (const Message& message : std::vector<Message>(m_messages->messages()))
+        if (message.id != kSettingsMessage && message.id != kStartMessage)
+            m_messages->dismiss(message.id);
     int number = 0;
     for (const QString& notice : m_session.notices())
         m_messages->show({QString("notice.%1").arg(++number), Message::Severity::Warning, notice});

@@ -2409,6 +2409,10 @@
         <source>&lt;h3&gt;Blockwright %1&lt;/h3&gt;&lt;p&gt;A city and level editor for Midtown Madness 2.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;&lt;p&gt;Picture: %2&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Blockwright %1&lt;/h3&gt;&lt;p&gt;Ein Stadt- und Leveleditor für Midtown Madness 2.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;&lt;p&gt;Bild: %2&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>The city of last time, %1, is not there any more.</source>
+        <translation>Die Stadt vom letzten Mal, %1, ist nicht mehr da.</translation>
+    </message>
 </context>
 <context>
     <name>city::MessageBar</name>

@@ -4,6 +4,7 @@
 #include "tests/support/window_fixture.h"
 
 #include <QAction>
+#include <QFile>
 #include <QHash>
 #include <QMenu>
 #include <QMenuBar>
@@ -26,6 +27,7 @@ private slots:
     void everyToolHasAnAction();
     void disabledActionsSayWhy();
     void iconsForLightAndDarkDiffer();
+    void thePageOfShortcutsIsCurrent();
 
 private:
     test::WindowFixture m_fixture;
@@ -154,6 +156,44 @@ void TestActions::iconsForLightAndDarkDiffer()
         return sum / weight;
     };
     QVERIFY(lightness(onDark) > lightness(light) + 0.3);
+}
+
+/// CITY_UPDATE_DOCS=1 writes the page anew.
+void TestActions::thePageOfShortcutsIsCurrent()
+{
+    QString page = "# Actions and their keys\n"
+                   "Made from the table in `editor/actions/actions.cpp`; a test fails when it is "
+                   "stale.\n";
+    for (const MenuSpec& menu : menuSpecs()) {
+        page += QString("\n## %1\n| action | keys | where | what it does |\n| --- | --- | --- | "
+                        "--- |\n")
+                    .arg(QString(menu.title.source).remove('&'));
+        for (const ActionSpec& spec : actionSpecs()) {
+            if (QString(spec.menu) != menu.id)
+                continue;
+            QStringList where;
+            if (spec.where & kAnywhere)
+                where += "anywhere";
+            if (spec.where & kInView)
+                where += "view";
+            if (spec.where & kInOutliner)
+                where += "outliner";
+            if (spec.where & kInDrag)
+                where += "also in a drag";
+            const QString keys = QString(spec.keys).isEmpty()
+                                     ? QString("–")
+                                     : '`' + QString(spec.keys).replace(", ", "` `") + '`';
+            page += QString("| %1 (`%2`) | %3 | %4 | %5 |\n")
+                        .arg(spec.text.source, spec.id, keys, where.join(", "), spec.help.source);
+        }
+    }
+    QFile file(QString(CITY_SOURCE_DIR) + "/docs/shortcuts.md");
+    if (qEnvironmentVariableIsSet("CITY_UPDATE_DOCS"))
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(page.toUtf8()) > 0);
+    file.close();
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY2(file.readAll() == page.toUtf8(),
+             "docs/shortcuts.md is stale; run this with CITY_UPDATE_DOCS=1");
 }
 
 QTEST_MAIN(TestActions)

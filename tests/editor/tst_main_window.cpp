@@ -8,6 +8,7 @@
 #include "editor/selection.h"
 #include "editor/status_line.h"
 #include "editor/tools/tool_box.h"
+#include "editor/viewport/null_viewport.h"
 #include "editor/viewport/viewport.h"
 #include "tests/support/window_fixture.h"
 #include "widgets/entry_field.h"
@@ -58,6 +59,8 @@ private slots:
     void recentCitiesAreListed();
     void secondStartReopensTheLastCity();
     void firstStartOpensTheSample();
+    void aCityThatIsGoneIsNamedAtTheStart();
+    void brokenSettingsAreToldAndStayTold();
     void theSampleIsSavedElsewhere();
     void deleteAndDuplicateSelect();
     void actionsOfTheViewWorkByKey();
@@ -447,6 +450,39 @@ void TestMainWindow::firstStartOpensTheSample()
     fresh.window->openFirst();
     QCOMPARE(fresh.window->session().mapName(), "scout_crosswalks");
     QVERIFY(fresh.window->windowTitle().contains("(read-only)"));
+}
+
+void TestMainWindow::aCityThatIsGoneIsNamedAtTheStart()
+{
+    window().close();
+    QVERIFY(QDir(m_city).removeRecursively());
+    const QString sample = m_fixture->copyCity("corpus/scout_crosswalks");
+    m_fixture->makeWindow(sample);
+    window().openFirst();
+    QCOMPARE(window().session().mapName(), "scout_crosswalks");
+    QVERIFY(hasMessage("start"));
+    QVERIFY(window().messages().messages().front().text.contains("scout_flat"));
+}
+
+void TestMainWindow::brokenSettingsAreToldAndStayTold()
+{
+    const QString path = m_fixture->folder() + "/settings.ini";
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("[view\ncount=5\n\x01") > 0);
+    file.close();
+    Settings settings(path);
+    MainWindow other({settings,
+                      m_fixture->dialogs,
+                      [] { return std::make_unique<NullViewport>("tests need no picture"); },
+                      {}});
+    const auto isTold = [&] {
+        return std::ranges::any_of(other.messages().messages(), [](const Message& message) {
+            return message.id == "settings" && message.text.contains("settings.ini");
+        });
+    };
+    QVERIFY(isTold());
+    QVERIFY(other.open(m_city));
+    QVERIFY(isTold());
 }
 
 void TestMainWindow::theSampleIsSavedElsewhere()
