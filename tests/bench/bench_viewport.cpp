@@ -1,0 +1,193 @@
+// Prints the budgets of the view with measured numbers, on the big made-up city with about 500
+// textures (docs/testing.md). Needs an X server. Not a test: what misses its goal is marked, and
+// nothing fails.
+
+#include "core/formats/tex_codec.h"
+#include "editor/viewport/viewport.h"
+#include "tests/support/opened_city.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QWidget>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <fstream>
+#include <malloc.h>
+#include <random>
+
+using namespace city;
+using namespace city::test;
+
+namespace
+{
+
+constexpr QSize kSize{1280, 720};
+
+void row(const char* step, bool reached, double measured, const char* goal)
+{
+    std::printf("%-50s %10.4g   %-12s %s\n", step, measured, goal, reached ? "ok" : "MISSED");
+    std::fflush(stdout);
+}
+
+double residentMegabytes()
+{
+    std::ifstream in("/proc/self/status");
+    for (std::string line; std::getline(in, line);)
+        if (line.starts_with("VmRSS:"))
+            return std::stod(line.substr(6)) / 1024;
+    return 0;
+}
+
+/// A paletted texture as the game has them, with noise that tells repeats from each other.
+Bytes noise(unsigned seed, std::uint16_t side)
+{
+    TexImage image;
+    image.width = image.height = side;
+    image.format = std::uint16_t(TexFormat::P8);
+    image.mipLevels = 1;
+    std::minstd_rand dice(seed + 1);
+    for (int i = 0; i < 1024; ++i)
+        image.palette.push_back(std::byte(dice() % 200));
+    TexLevel level{side, side, {}};
+    for (int i = 0; i < side * side; ++i)
+        level.bytes.push_back(std::byte(dice() % 256));
+    image.levels.push_back(level);
+    return encodeTex(image).value_or(Bytes{});
+}
+
+void writeTextures(const CitySet& set, const std::filesystem::path& root)
+{
+    unsigned number = 0;
+    for (const TextureEntry& entry : set.psdl.textures) {
+        // The shares of sides that retail cities have, about.
+        const std::uint16_t side = number % 5 == 0 ? 256 : number % 5 == 1 ? 64 : 128;
+        const std::string name(entry.name());
+        if (!name.empty() && !writeFile(root / "texture" / (name + ".tex"), noise(number, side)))
+            std::printf("cannot write %s\n", name.c_str());
+        ++number;
+    }
+    std::printf("%u textures\n", number);
+}
+
+void settle(int milliseconds)
+{
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < milliseconds)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+}
+
+/// Frames a second while the camera goes round the city.
+double orbit(Viewport& view, glm::vec3 centre, float distance, double seconds)
+{
+    QElapsedTimer timer;
+    timer.start();
+    const int first = view.stats().frames;
+    int frames = 0;
+    float yaw = 0;
+    while (double(timer.elapsed()) < seconds * 1000) {
+        const int before = view.stats().frames;
+        Camera camera;
+        camera.yaw = yaw += 2;
+        camera.pitch = -35;
+        camera.position = centre - camera.forward() * distance;
+        view.setCamera(camera);
+        while (view.stats().frames == before && double(timer.elapsed()) < seconds * 1000)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 5);
+        frames = view.stats().frames - first;
+    }
+    return frames / (double(timer.elapsed()) / 1000);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const QApplication application(argc, argv);
+    QTemporaryDir temp;
+    const std::filesystem::path root = temp.path().toStdString() + "/big";
+    {
+        const CitySet set = bigCity();
+        if (!writeCity(set, root))
+            return 1;
+        writeTextures(set, root);
+    }
+    malloc_trim(0);
+    std::printf("before opening: %.0f MB resident\n", residentMegabytes());
+
+    QElapsedTimer timer;
+    timer.start();
+    Session session;
+    if (!session.open(QString::fromStdString(root.string())))
+        return 1;
+    const double opened = double(timer.nsecsElapsed()) / 1e6;
+    const std::unique_ptr<Viewport> view = makeViewport();
+    if (!view->unavailableReason().isEmpty()) {
+        std::printf("%s\n", qPrintable(view->unavailableReason()));
+        return 1;
+    }
+    view->widget()->resize(kSize);
+    view->widget()->show();
+    view->attach(&session, nullptr);
+    const double attached = double(timer.nsecsElapsed()) / 1e6;
+    view->frame({});
+    const auto picture = view->capture(kSize, 60'000);
+    const double first = double(timer.nsecsElapsed()) / 1e6;
+    std::printf("files %.0f ms, scene %.0f ms, picture %.0f ms (two equal frames read back)\n",
+                opened, attached - opened, first - attached);
+    row("open, first full picture (ms)", first <= 800, first, "<= 800");
+    if (argc > 1 && picture)
+        picture->save(QString::fromLocal8Bit(argv[1]));
+
+    const ViewportStats stats = view->stats();
+    row("entities", stats.entities <= 300, stats.entities, "<= 300");
+    row("chunks", true, stats.chunks, "");
+    row("largest buffer (bytes)", stats.largestBuffer <= 1'000'000, double(stats.largestBuffer),
+        "<= 1 MB");
+
+    settle(1000);
+    const Camera whole = view->camera();
+    const glm::vec3 centre = whole.position + whole.forward() * 1200.0f;
+    const double far = orbit(*view, centre, 1200, 4);
+    row("orbit over the whole city, 1280x720 (frames/s)", far >= 30, far, ">= 30");
+    const double near = orbit(*view, centre, 120, 4);
+    row("orbit 120 m from the middle (frames/s)", near >= 30, near, ">= 30");
+
+    CityDocument& document = session.document();
+    std::vector<double> edits, changes;
+    const auto vertices = document.model().list(ListKind::Vertices);
+    for (int i = 0; i < 20; ++i) {
+        EditBuilder edit(document.model(), {"Bench", "Move"});
+        edit.modify<Vertex>(vertices[vertices.size() / 2 + std::size_t(i)],
+                            [](Vertex& vertex) { vertex.position.y += 1; });
+        Edit done = edit.finish();
+        settle(50);
+        const int frames = view->stats().frames;
+        timer.start();
+        if (!document.push(std::move(done)))
+            return 1;
+        changes.push_back(double(timer.nsecsElapsed()) / 1e6);
+        while (view->stats().frames < frames + 2 && timer.elapsed() < 2000)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 5);
+        edits.push_back(double(timer.nsecsElapsed()) / 1e6);
+    }
+    std::ranges::sort(edits);
+    std::ranges::sort(changes);
+    row("edit: model, mesh, rays, chunk (ms, median)", changes[10] <= 10, changes[10], "");
+    row("edit on screen, two frames (ms, median)", edits[10] <= 50, edits[10], "<= 50");
+    row("chunks of the last edit", view->stats().chunksUpdatedByLastEdit <= 2,
+        view->stats().chunksUpdatedByLastEdit, "<= 2");
+
+    settle(1000);
+    const std::clock_t cpu = std::clock();
+    timer.start();
+    settle(3000);
+    const double idle =
+        double(std::clock() - cpu) / CLOCKS_PER_SEC / (double(timer.elapsed()) / 1e3);
+    row("idle (% of a core)", idle <= 0.02, idle * 100, "<= 2");
+    malloc_trim(0);
+    row("resident (MB)", residentMegabytes() <= 350, residentMegabytes(), "<= 350");
+    return 0;
+}
