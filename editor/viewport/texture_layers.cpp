@@ -44,9 +44,35 @@ QImage plainImage(PlainLayer plain, int side)
     return image;
 }
 
+/// The next smaller level. Colours count as much as they are opaque, or the invisible surroundings
+/// of a tree would tint its edge.
+QByteArray halved(const QByteArray& level, int side)
+{
+    const int half = side / 2;
+    QByteArray out(half * half * 4, Qt::Uninitialized);
+    const auto* in = reinterpret_cast<const std::uint8_t*>(level.constData());
+    auto* pixel = reinterpret_cast<std::uint8_t*>(out.data());
+    for (int y = 0; y < half; ++y) {
+        for (int x = 0; x < half; ++x, pixel += 4) {
+            unsigned sum[4]{};
+            for (const int corner : {0, 1, side, side + 1}) {
+                const auto* from = in + (2 * y * side + 2 * x + corner) * 4;
+                const unsigned weight = from[3] + 1u;
+                for (int i = 0; i < 3; ++i)
+                    sum[i] += from[i] * weight;
+                sum[3] += weight;
+            }
+            for (int i = 0; i < 3; ++i)
+                pixel[i] = static_cast<std::uint8_t>(sum[i] / sum[3]);
+            pixel[3] = static_cast<std::uint8_t>((sum[3] - 4) / 4);
+        }
+    }
+    return out;
+}
+
 } // namespace
 
-QByteArray LayerSource::pixels(int side) const
+std::vector<QByteArray> LayerSource::levels(int side) const
 {
     QImage image;
     if (plain == PlainLayer::Count)
@@ -58,7 +84,11 @@ QByteArray LayerSource::pixels(int side) const
     if (image.size() != QSize(side, side))
         image = image.scaled(side, side, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
                     .convertToFormat(QImage::Format_RGBA8888);
-    return QByteArray(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes());
+    std::vector<QByteArray> levels{
+        QByteArray(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes())};
+    for (; side > 1; side /= 2)
+        levels.push_back(halved(levels.back(), side));
+    return levels;
 }
 
 TextureLayers::TextureLayers(const TextureLibrary& library) : m_library(library)

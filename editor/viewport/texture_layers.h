@@ -36,8 +36,9 @@ struct LayerSource {
     TextureFile file;
     PlainLayer plain = PlainLayer::Count; ///< Count where it is a file
 
-    /// `side` × `side` pixels, R, G, B, A, row 0 first. May be called from any thread.
-    QByteArray pixels(int side) const;
+    /// The pixels, R, G, B, A, row 0 first: `side` × `side`, then each level half as wide down to
+    /// one. May be called from any thread.
+    std::vector<QByteArray> levels(int side) const;
     friend bool operator==(const LayerSource&, const LayerSource&) = default;
 };
 

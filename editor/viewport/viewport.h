@@ -83,6 +83,8 @@ signals:
     /// A key was pressed in the view and neither a shortcut nor the camera took it. Accept the
     /// event to stop it there.
     void keyPressed(QKeyEvent* event);
+    /// A frame was drawn.
+    void frameDrawn();
 };
 
 /// The view with a picture, or a NullViewport where OpenGL cannot be used.

@@ -1,9 +1,11 @@
 #include "editor/viewport/qt3d/page_texture.h"
 
-#include <Qt3DRender/QAbstractTextureImage>
+#include <QThreadPool>
+#include <Qt3DRender/QTextureDataUpdate>
 #include <Qt3DRender/QTextureImageData>
-#include <Qt3DRender/QTextureImageDataGenerator>
 #include <Qt3DRender/QTextureWrapMode>
+
+#include <bit>
 
 namespace city
 {
@@ -17,53 +19,22 @@ namespace
 constexpr int kLayerStep = 16;
 constexpr float kAnisotropy = 8;
 
-class LayerGenerator : public QTextureImageDataGenerator
+QTextureImageDataPtr imageData(const QByteArray& pixels, int side)
 {
-public:
-    LayerGenerator(LayerSource source, int side) : m_source(std::move(source)), m_side(side) {}
-
-    QTextureImageDataPtr operator()() override
-    {
-        auto data = QTextureImageDataPtr::create();
-        data->setWidth(m_side);
-        data->setHeight(m_side);
-        data->setDepth(1);
-        data->setFaces(1);
-        data->setLayers(1);
-        data->setMipLevels(1);
-        data->setTarget(QOpenGLTexture::Target2DArray);
-        data->setFormat(QOpenGLTexture::RGBA8_UNorm);
-        data->setPixelFormat(QOpenGLTexture::RGBA);
-        data->setPixelType(QOpenGLTexture::UInt8);
-        data->setData(m_source.pixels(m_side), 4);
-        return data;
-    }
-    bool operator==(const QTextureImageDataGenerator& other) const override
-    {
-        const auto* layer = functor_cast<LayerGenerator>(&other);
-        return layer && layer->m_side == m_side && layer->m_source == m_source;
-    }
-    QT3D_FUNCTOR(LayerGenerator)
-
-private:
-    LayerSource m_source;
-    int m_side;
-};
-
-class LayerImage : public QAbstractTextureImage
-{
-public:
-    LayerImage(const LayerSource& source, int side)
-        : m_generator(QSharedPointer<LayerGenerator>::create(source, side))
-    {
-    }
-
-protected:
-    QTextureImageDataGeneratorPtr dataGenerator() const override { return m_generator; }
-
-private:
-    QTextureImageDataGeneratorPtr m_generator;
-};
+    auto data = QTextureImageDataPtr::create();
+    data->setWidth(side);
+    data->setHeight(side);
+    data->setDepth(1);
+    data->setFaces(1);
+    data->setLayers(1);
+    data->setMipLevels(1);
+    data->setTarget(QOpenGLTexture::Target2DArray);
+    data->setFormat(QOpenGLTexture::RGBA8_UNorm);
+    data->setPixelFormat(QOpenGLTexture::RGBA);
+    data->setPixelType(QOpenGLTexture::UInt8);
+    data->setData(pixels, 4);
+    return data;
+}
 
 } // namespace
 
@@ -71,7 +42,9 @@ PageTexture::PageTexture(int side, bool isSoftware) : m_side(side)
 {
     setFormat(RGBA8_UNorm);
     setSize(side, side);
-    setGenerateMipMaps(true);
+    setLayers(0);
+    setGenerateMipMaps(false);
+    setMipLevels(int(std::bit_width(static_cast<unsigned>(side))));
     setMinificationFilter(LinearMipMapLinear);
     setMagnificationFilter(Linear);
     setWrapMode(QTextureWrapMode(QTextureWrapMode::Repeat));
@@ -81,15 +54,32 @@ PageTexture::PageTexture(int side, bool isSoftware) : m_side(side)
 
 void PageTexture::setLayerSources(const std::vector<LayerSource>& sources)
 {
-    if (sources.size() <= m_made)
+    if (sources.size() <= m_sent)
         return;
-    const int room = (int(sources.size()) / kLayerStep + 1) * kLayerStep;
-    if (room > layers())
-        setLayers(room);
-    for (; m_made < sources.size(); ++m_made) {
-        auto* image = new LayerImage(sources[m_made], m_side);
-        image->setLayer(int(m_made));
-        addTextureImage(image);
+    if (int(sources.size()) > layers()) {
+        setLayers((int(sources.size()) / kLayerStep + 1) * kLayerStep);
+        m_sent = 0; // it is made anew and has lost what it had
+    }
+    std::vector<std::vector<QByteArray>> levels(sources.size() - m_sent);
+    QThreadPool pool;
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        pool.start([&levels, &source = sources[m_sent + i], side = m_side, i] {
+            levels[i] = source.levels(side);
+        });
+    pool.waitForDone();
+    for (const auto& chain : levels)
+        send(int(m_sent++), chain);
+}
+
+void PageTexture::send(int layer, const std::vector<QByteArray>& levels)
+{
+    int side = m_side;
+    for (std::size_t level = 0; level < levels.size(); ++level, side /= 2) {
+        QTextureDataUpdate update;
+        update.setLayer(layer);
+        update.setMipLevel(int(level));
+        update.setData(imageData(levels[level], side));
+        updateData(update);
     }
 }
 

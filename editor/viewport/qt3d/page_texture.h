@@ -7,7 +7,9 @@
 namespace city
 {
 
-/// The texture array of one page. Layers are read and stretched in Qt3D's own threads.
+/// The texture array of one page. It hands over finished levels one by one: Qt3D would make the
+/// levels of the whole array again for each layer it gets, and load all layers again for each new
+/// one.
 class PageTexture : public Qt3DRender::QTexture2DArray
 {
     Q_OBJECT
@@ -15,12 +17,14 @@ class PageTexture : public Qt3DRender::QTexture2DArray
 public:
     PageTexture(int side, bool isSoftware);
 
-    /// Adds the layers that came to the page since the last call.
+    /// Reads and sends the layers that came to the page since the last call.
     void setLayerSources(const std::vector<LayerSource>& layers);
 
 private:
+    void send(int layer, const std::vector<QByteArray>& levels);
+
     int m_side;
-    std::size_t m_made = 0;
+    std::size_t m_sent = 0; ///< layers
 };
 
 } // namespace city

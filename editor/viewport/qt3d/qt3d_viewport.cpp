@@ -287,6 +287,7 @@ void Qt3DViewport::drawFrame()
         const double now = 1e9 / double(since);
         m_stats.fps = m_stats.fps > 0 ? m_stats.fps * 0.9 + now * 0.1 : now;
     }
+    emit frameDrawn();
     if (--m_framesWanted > 0 && m_engine->window->isExposed())
         m_engine->window->requestUpdate();
 }
