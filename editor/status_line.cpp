@@ -44,6 +44,7 @@ StatusLine::StatusLine(CityDocument& document, Selection& selection, QWidget* pa
     m_hint->setObjectName("status.hint");
     m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_hint->setContentsMargins(6, 0, 6, 0);
+    m_hint->installEventFilter(this);
     addWidget(m_hint, 1);
     const std::array<std::pair<QLabel*, const char*>, 4> fields = {
         {{m_cursor, "status.cursor"},
@@ -108,8 +109,17 @@ void StatusLine::setCursor3d(std::optional<glm::vec3> position, ObjectId block)
 
 void StatusLine::showHint()
 {
-    m_hint->setText(hint());
+    const int width = m_hint->width() - 12; // without its margins
+    m_hint->setText(m_hint->fontMetrics().elidedText(hint(), Qt::ElideRight, width));
     m_hint->setToolTip(hint());
+    m_hint->setAccessibleName(hint());
+}
+
+bool StatusLine::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_hint && event->type() == QEvent::Resize)
+        showHint();
+    return QStatusBar::eventFilter(watched, event);
 }
 
 void StatusLine::showCounts()

@@ -33,6 +33,7 @@ public:
     void setCursor3d(std::optional<glm::vec3> position, ObjectId block);
 
 private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void showHint();
     void showCounts();
 

@@ -54,7 +54,7 @@ PropertyRow::PropertyRow(const SheetRow& row, PropertySource& source, QWidget* p
     m_editor->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_label->setWordWrap(true);
     m_label->setBuddy(m_editor);
-    m_label->setMinimumHeight(26);
+    m_label->setMinimumHeight(std::max(26, m_editor->sizeHint().height())); // level with the field
     layout->addWidget(m_label, 0, 0, Qt::AlignTop);
     layout->addWidget(m_editor, 0, 1);
     if (QWidget* wide = m_editor->wideArea()) {
