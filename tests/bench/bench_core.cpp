@@ -229,6 +229,8 @@ int main(int argc, char** argv)
 {
     const QCoreApplication application(argc, argv);
     const CitySet big = bigCity();
+    if (argc == 3 && std::string_view(argv[1]) == "--write") // the city itself, for trials by hand
+        return writeCity(big, argv[2]) ? 0 : 1;
     const CityBytes bytes(big);
     benchInfoMemory(bytes.psdl);
     std::printf("\n%-58s %10s %10s\n", "step", "goal", "measured");

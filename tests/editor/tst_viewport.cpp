@@ -131,6 +131,7 @@ private slots:
     void selectionIsOutlined_data();
     void selectionIsOutlined();
     void missingTexturesAreACheckerboard();
+    void theSkyIsBehindTheCityFromEverywhere();
     void farFromZeroLooksTheSame();
     void takesPicturesOfAnySize();
     void theWindowShowsThePicture();
@@ -529,6 +530,20 @@ void TestViewport::missingTexturesAreACheckerboard()
     const QImage image = capture();
     QVERIFY(magenta(image) > 20'000);
     QVERIFY(pixelsLike(image, QColor(0x12, 0x12, 0x12), 6) > 20'000);
+}
+
+void TestViewport::theSkyIsBehindTheCityFromEverywhere()
+{
+    for (const glm::vec3 from :
+         {glm::vec3(-60, 5, -60), glm::vec3(60, 5, 60), glm::vec3(0, 12, 118)})
+        for (const float yaw : {0.f, 90.f, 180.f, 270.f}) {
+            Camera camera;
+            camera.position = from;
+            camera.yaw = yaw;
+            camera.pitch = 30; // above all roofs
+            m_view->setCamera(camera);
+            QVERIFY(isSky(capture().pixel(kSize.width() / 2, 2)));
+        }
 }
 
 void TestViewport::farFromZeroLooksTheSame()

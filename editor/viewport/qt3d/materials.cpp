@@ -87,7 +87,7 @@ Materials::Materials(Qt3DCore::QNode* parent)
     m_cityEffect = makeEffect(QByteArray(kLift) + kCityVertex, kCityFragment, m_cityKey,
                               {{{depth(QDepthTest::Less), cull(QCullFace::Back)}}}, parent);
     m_sky = makeMaterial(
-        makeEffect(kSkyVertex, kSkyFragment, m_cityKey,
+        makeEffect(kSkyVertex, kSkyFragment, m_overlayKey,
                    {{{depth(QDepthTest::LessOrEqual), cull(QCullFace::NoCulling)}}}, parent),
         parent);
     m_line = makeMaterial(makeEffect(QByteArray(kLift) + kLineVertex, kLineFragment, m_overlayKey,

@@ -44,7 +44,9 @@ constexpr std::array kLineAttributes{
 };
 constexpr std::array kPositionOnly{AttributeRow{"vertexPosition", 3, 0}};
 
-/// Overlays are drawn from the highest to the lowest.
+/// Overlays are drawn from the highest to the lowest. The sky is one: drawn behind everything after
+/// the city it costs only the pixels that show it, and no culling applies to it.
+constexpr float kSkyOrder = 3;
 constexpr float kFillOrder = 2;
 constexpr float kLineOrder = 1;
 
@@ -129,7 +131,9 @@ QEntity* makeSky(Qt3DRender::QMaterial* material)
     constexpr std::array<std::uint32_t, 3> indices{0, 1, 2};
     geometry->setContent(QByteArray(reinterpret_cast<const char*>(corners.data()), sizeof corners),
                          QByteArray(reinterpret_cast<const char*>(indices.data()), sizeof indices));
-    entity->addComponent(makeRenderer(geometry, 0, 3, everywhere()));
+    auto* renderer = makeRenderer(geometry, 0, 3, everywhere());
+    renderer->setSortIndex(kSkyOrder);
+    entity->addComponent(renderer);
     entity->addComponent(material);
     return entity;
 }
