@@ -4,6 +4,7 @@
 #include "editor/object_names.h"
 #include "editor/selection.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QTimer>
 
