@@ -534,6 +534,7 @@ void TestViewport::missingTexturesAreACheckerboard()
 
 void TestViewport::theSkyIsBehindTheCityFromEverywhere()
 {
+    const Camera before = m_view->camera();
     for (const glm::vec3 from :
          {glm::vec3(-60, 5, -60), glm::vec3(60, 5, 60), glm::vec3(0, 12, 118)})
         for (const float yaw : {0.f, 90.f, 180.f, 270.f}) {
@@ -544,6 +545,7 @@ void TestViewport::theSkyIsBehindTheCityFromEverywhere()
             m_view->setCamera(camera);
             QVERIFY(isSky(capture().pixel(kSize.width() / 2, 2)));
         }
+    m_view->setCamera(before);
 }
 
 void TestViewport::farFromZeroLooksTheSame()
