@@ -141,6 +141,7 @@ MainWindow::~MainWindow()
 {
     m_viewport->attach(nullptr, nullptr);
     m_viewport->disconnect(this);
+    m_tools->disconnect(this);
     // Panes and actions go before the city they show: as children they would go after it.
     CityDocument& document = m_session.document();
     document.disconnect(this);

@@ -38,7 +38,10 @@ ToolBox::ToolBox(CityDocument& document, Selection& selection, QObject* parent)
     activate(kTools.front().id);
 }
 
-ToolBox::~ToolBox() = default;
+ToolBox::~ToolBox()
+{
+    m_tool->disconnect(this); // it may have something to take back, which nobody needs to hear
+}
 
 void ToolBox::activate(std::string_view id)
 {

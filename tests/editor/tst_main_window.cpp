@@ -45,6 +45,7 @@ private slots:
     void wrongFilterSaysWhy();
     void editInTheSheetReachesEverything();
     void undoKeyWorksRightAfterTheEdit();
+    void undoInADragCancelsIt();
     void typedTextIsSavedWithCtrlS();
     void historyGoesToAStep();
     void saveWritesOnlyWhatChanged();
@@ -241,6 +242,41 @@ void TestMainWindow::undoKeyWorksRightAfterTheEdit()
     QTest::keySequence(field("propRule"), QKeySequence("Ctrl+Y"));
     QCOMPARE(model().get<Block>(find("block:9"))->propRule, 7);
     QCOMPARE(window().selection().ids(), std::vector{find("block:9")});
+}
+
+void TestMainWindow::undoInADragCancelsIt()
+{
+    select("block:9");
+    enter("propRule", "7");
+    const ObjectId instance = find("inst:0");
+    window().selection().set({instance});
+    window().tools().activate("tool.move");
+    const glm::vec3 before = model().get<Instance>(instance)->origin;
+    PointerEvent event;
+    event.type = PointerEvent::Type::Press;
+    event.button = Qt::LeftButton;
+    event.screen = {100, 100};
+    event.ray = {before + glm::vec3(0, 50, 0), {0, -1, 0}};
+    PickHit hit;
+    hit.object = instance;
+    hit.point = before;
+    event.hits = {hit};
+    emit window().viewport().pointer(event);
+    event.type = PointerEvent::Type::Move;
+    event.screen = {150, 100};
+    event.ray.origin.x += 10;
+    emit window().viewport().pointer(event);
+    QCOMPARE(model().get<Instance>(instance)->origin.x, before.x + 10);
+    // Buttons and keys agree: in a drag only what belongs to it can be done.
+    QVERIFY(window().actions().action("edit.undo")->isEnabled());
+    for (const char* id : {"edit.redo", "edit.delete", "file.save", "file.close"})
+        QVERIFY2(!window().actions().action(id)->isEnabled(), id);
+    QTest::keySequence(&window(), QKeySequence("Ctrl+Z"));
+    QCOMPARE(model().get<Instance>(instance)->origin, before);
+    QCOMPARE(model().get<Block>(find("block:9"))->propRule, 7);
+    QTest::keySequence(&window(), QKeySequence("Ctrl+Z"));
+    QCOMPARE(model().get<Block>(find("block:9"))->propRule, 0);
+    QVERIFY(window().actions().action("edit.delete")->isEnabled());
 }
 
 void TestMainWindow::typedTextIsSavedWithCtrlS()

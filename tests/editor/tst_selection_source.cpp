@@ -121,16 +121,21 @@ void TestSelectionSource::differingBitsAndPartsAreTold()
 void TestSelectionSource::commitIsOneStepForAll()
 {
     m_selection->set({find("block:9"), find("block:18")});
+    const auto ruleOf = [&](const char* block) {
+        return int(model().get<Block>(find(block))->propRule);
+    };
+    const int first = ruleOf("block:9");
+    const int second = ruleOf("block:18");
     const int steps = m_session.document().undoStack().count();
     QCOMPARE(
         m_source->commit("propRule", {.how = PropertyChange::How::Add, .value = std::int64_t{5}}),
         QString());
     QCOMPARE(m_session.document().undoStack().count(), steps + 1);
     QCOMPARE(m_session.document().undoStack().undoText(), row("propRule")->label);
-    for (const char* block : {"block:9", "block:18"})
-        QCOMPARE(model().get<Block>(find(block))->propRule, 5);
+    QCOMPARE(ruleOf("block:9"), first + 5);
+    QCOMPARE(ruleOf("block:18"), second + 5);
     m_session.document().undo();
-    QCOMPARE(model().get<Block>(find("block:18"))->propRule, 0);
+    QCOMPARE(ruleOf("block:18"), second);
 }
 
 void TestSelectionSource::aRefusalChangesNothing()
