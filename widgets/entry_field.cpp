@@ -2,6 +2,8 @@
 
 #include "widgets/signal_colours.h"
 
+#include <QAbstractItemView>
+#include <QCompleter>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyle>
@@ -108,6 +110,9 @@ void EntryField::keyPressEvent(QKeyEvent* event)
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        // The completer closes its list only for keys that the field leaves alone.
+        if (completer())
+            completer()->popup()->hide();
         if (!commitTouched())
             return;
         selectAll();

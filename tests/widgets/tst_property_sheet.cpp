@@ -1,6 +1,7 @@
 #include "widgets/entry_field.h"
 #include "widgets/property_sheet.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
@@ -474,6 +475,13 @@ void TestPropertySheet::textureCompletes()
     emit texture->completer()->activated("grass");
     QCOMPARE(value("texture"), Value(std::string("grass")));
     QCOMPARE(m_source->commits.size(), 1u);
+
+    type("texture", "ra");
+    texture->completer()->complete();
+    QVERIFY(texture->completer()->popup()->isVisible());
+    QTest::keyClick(texture, Qt::Key_Return);
+    QVERIFY(!texture->completer()->popup()->isVisible());
+    QCOMPARE(value("texture"), Value(std::string("ra")));
 }
 
 void TestPropertySheet::lockedRowsSayWhy()
