@@ -2,6 +2,7 @@
 
 #include "editor/actions/action_set.h"
 #include "editor/actions/icons.h"
+#include "editor/camera_text.h"
 #include "editor/dialogs/dialogs.h"
 #include "editor/docks/history_dock.h"
 #include "editor/docks/outliner_dock.h"
@@ -48,35 +49,6 @@ inline const Setting<QByteArray> kGeometry{"window/geometry", {}};
 inline const Setting<QByteArray> kLayout{"window/layout", {}};
 inline const Setting<QStringList> kRecent{"city/recent", {}};
 inline const Setting<QString> kLastCamera{"city/lastCamera", {}};
-
-QString cameraText(const Camera& camera)
-{
-    return QString("%1 %2 %3 %4 %5")
-        .arg(double(camera.position.x))
-        .arg(double(camera.position.y))
-        .arg(double(camera.position.z))
-        .arg(double(camera.yaw))
-        .arg(double(camera.pitch));
-}
-
-std::optional<Camera> cameraFromText(const QString& text)
-{
-    const QStringList parts = text.split(' ');
-    if (parts.size() != 5)
-        return {};
-    std::array<float, 5> numbers{};
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        bool ok = false;
-        numbers[i] = parts[qsizetype(i)].toFloat(&ok);
-        if (!ok || !std::isfinite(numbers[i]))
-            return {};
-    }
-    Camera camera;
-    camera.position = {numbers[0], numbers[1], numbers[2]};
-    camera.yaw = numbers[3];
-    camera.pitch = numbers[4];
-    return camera;
-}
 
 /// A path as people read it, the home folder as ~.
 QString shownPath(const QString& path)
