@@ -23,13 +23,6 @@ float lightOn(glm::vec3 normal)
            0.04f * normal.z * (1 - std::abs(normal.y));
 }
 
-float layerValue(const TextureSlot& slot, bool lifted)
-{
-    const int flags = (lifted ? DrawVertex::kLifted : 0) | (slot.clampU ? DrawVertex::kClampU : 0) |
-                      (slot.clampV ? DrawVertex::kClampV : 0);
-    return float(slot.layer) + DrawVertex::kLayerFlag * float(flags);
-}
-
 QByteArray bytesOf(const auto& values)
 {
     return QByteArray(reinterpret_cast<const char*>(values.data()),
@@ -91,7 +84,8 @@ void ChunkWriter::addPiece(const BlockMesh& mesh, const MeshPiece& piece)
     }
 
     const TextureSlot slot = slotOf(piece);
-    const float layer = layerValue(slot, piece.role == MeshRole::Crosswalk);
+    const bool lifted = piece.role == MeshRole::Crosswalk;
+    const float layer = float(slot.layer) + (lifted ? DrawVertex::kLifted : 0);
     PageIndices& page = m_pages[slot.page];
     const auto base = static_cast<std::uint32_t>(m_vertices.size());
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -110,7 +104,7 @@ void ChunkWriter::addBox(const PlacedBox& placed)
     const std::array<glm::vec3, 3> axes{box.xAxis * box.halfSize.x, box.yAxis * box.halfSize.y,
                                         box.zAxis * box.halfSize.z};
     const TextureSlot slot = m_textures.slot(layerOf(placed.kind));
-    const float layer = layerValue(slot, false);
+    const auto layer = float(slot.layer);
     // A mirroring placement turns every face inside out unless its corners run the other way.
     const bool mirrors = glm::dot(glm::cross(axes[0], axes[1]), axes[2]) < 0;
     PageIndices& page = m_pages[slot.page];

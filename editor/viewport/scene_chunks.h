@@ -15,12 +15,10 @@ struct DrawVertex {
     glm::vec3 position{}; ///< from the chunk's origin
     glm::vec2 uv{};
     float light = 1;
-    float layer = 0; ///< the texture's layer plus kLayerFlag × flags
+    float layer = 0; ///< the texture's, plus kLifted
 
-    static constexpr float kLayerFlag = 4096;
-    static constexpr int kLifted = 1; ///< lies in another surface: drawn a little nearer
-    static constexpr int kClampU = 2;
-    static constexpr int kClampV = 4;
+    /// Added to the layer of what lies in another surface and is drawn a little nearer.
+    static constexpr float kLifted = 4096;
 };
 static_assert(sizeof(DrawVertex) == 28);
 
@@ -49,7 +47,8 @@ public:
     static constexpr std::size_t kMaxBytes = 1'000'000;
     /// Small enough that an edit is cheap and what is out of sight is left out.
     static constexpr std::size_t kGoodBytes = 200'000;
-    /// Each chunk is an entity and one more a texture page: together they stay below 300.
+    /// Each chunk is an entity and one more a texture page it uses: together they stay below 300
+    /// with five pages, and retail cities use fewer in most places.
     static constexpr std::size_t kGoodCount = 48;
 
     SceneChunks(const CityScene& scene, TextureLayers& textures);

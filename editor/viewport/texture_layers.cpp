@@ -100,7 +100,7 @@ void TextureLayers::reset()
 {
     m_slots.clear();
     m_pages.clear();
-    TexturePage plain{kPlainSide, {}};
+    TexturePage plain{{.side = kPlainSide}, {}};
     for (int i = 0; i < int(PlainLayer::Count); ++i)
         plain.layers.push_back({{}, PlainLayer(i)});
     m_pages.push_back(std::move(plain));
@@ -108,7 +108,7 @@ void TextureLayers::reset()
 
 TextureSlot TextureLayers::slot(PlainLayer plain) const
 {
-    return {0, int(plain), false, false};
+    return {0, int(plain)};
 }
 
 TextureSlot TextureLayers::slot(std::string_view name)
@@ -117,26 +117,24 @@ TextureSlot TextureLayers::slot(std::string_view name)
         return known->second;
     TextureSlot slot = this->slot(PlainLayer::Missing);
     if (const auto file = m_library.find(name)) {
-        slot.page = pageWithRoom(sideFor(file->size));
+        slot.page = pageWithRoom({sideFor(file->size), file->clampU, file->clampV, file->alpha});
         auto& layers = m_pages[static_cast<std::size_t>(slot.page)].layers;
         const LayerSource source{*file, PlainLayer::Count};
         const auto same = std::ranges::find(layers, source); // another spelling of the name
         slot.layer = int(same - layers.begin());
         if (same == layers.end())
             layers.push_back(source);
-        slot.clampU = file->clampU;
-        slot.clampV = file->clampV;
     }
     m_slots.emplace(name, slot);
     return slot;
 }
 
-int TextureLayers::pageWithRoom(int side)
+int TextureLayers::pageWithRoom(const PageKind& kind)
 {
     for (std::size_t i = 0; i < m_pages.size(); ++i)
-        if (m_pages[i].side == side && m_pages[i].layers.size() < kMaxLayers)
+        if (m_pages[i].kind == kind && m_pages[i].layers.size() < kMaxLayers)
             return int(i);
-    m_pages.push_back({side, {}});
+    m_pages.push_back({kind, {}});
     return int(m_pages.size()) - 1;
 }
 

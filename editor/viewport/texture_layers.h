@@ -26,7 +26,6 @@ enum class PlainLayer {
 struct TextureSlot {
     int page = 0;
     int layer = 0;
-    bool clampU = false, clampV = false;
 
     friend bool operator==(const TextureSlot&, const TextureSlot&) = default;
 };
@@ -42,9 +41,18 @@ struct LayerSource {
     friend bool operator==(const LayerSource&, const LayerSource&) = default;
 };
 
-/// Layers of one size, drawn with one texture array.
-struct TexturePage {
+/// What layers of a page have in common.
+struct PageKind {
     int side = 0;
+    bool clampU = false, clampV = false; ///< else they repeat
+    bool alpha = false;                  ///< drawn with holes, which costs more
+
+    friend bool operator==(const PageKind&, const PageKind&) = default;
+};
+
+/// Layers of one kind, drawn with one texture array.
+struct TexturePage {
+    PageKind kind;
     std::vector<LayerSource> layers;
 };
 
@@ -70,7 +78,7 @@ public:
     std::vector<std::string> missing() const;
 
 private:
-    int pageWithRoom(int side);
+    int pageWithRoom(const PageKind& kind);
 
     const TextureLibrary& m_library;
     std::vector<TexturePage> m_pages;

@@ -48,7 +48,11 @@ std::optional<TextureFile> readHeader(const QString& path)
     TextureFile file;
     file.path = path;
     if (!isTex(path)) {
-        file.size = QImageReader(path).size();
+        const QImageReader reader(path);
+        file.size = reader.size();
+        const QImage::Format format = reader.imageFormat();
+        file.alpha = format == QImage::Format_Invalid || // not told before it is read
+                     QImage::toPixelFormat(format).alphaUsage() == QPixelFormat::UsesAlpha;
         return file.size.isEmpty() ? std::nullopt : std::optional(file);
     }
     constexpr qint64 kHeaderBytes = 14;
@@ -59,6 +63,8 @@ std::optional<TextureFile> readHeader(const QString& path)
     if (!image || !image->width || !image->height)
         return std::nullopt;
     file.size = QSize(image->width, image->height);
+    // By the format alone, as the game does it.
+    file.alpha = hasAlpha(TexFormat(image->format));
     file.clampU = image->flags & kClampU;
     file.clampV = image->flags & kClampV;
     return file;

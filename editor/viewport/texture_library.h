@@ -17,6 +17,7 @@ struct TextureFile {
     QString path;
     QSize size;
     bool clampU = false, clampV = false; ///< else it repeats
+    bool alpha = false;                  ///< may have holes
 
     friend bool operator==(const TextureFile&, const TextureFile&) = default;
 };

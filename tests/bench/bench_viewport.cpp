@@ -3,6 +3,7 @@
 // nothing fails.
 
 #include "core/formats/tex_codec.h"
+#include "editor/viewport/city_scene.h"
 #include "editor/viewport/viewport.h"
 #include "tests/support/opened_city.h"
 
@@ -97,8 +98,11 @@ double orbit(Viewport& view, glm::vec3 centre, float distance, int milliseconds)
     QElapsedTimer timer;
     timer.start();
     step();
+    const std::clock_t cpu = std::clock();
     settle(milliseconds);
     QObject::disconnect(connection);
+    std::printf("%.1f ms of a core a frame\n",
+                double(std::clock() - cpu) / CLOCKS_PER_SEC * 1000 / frames);
     return frames / (double(timer.elapsed()) / 1000);
 }
 
@@ -155,6 +159,17 @@ int main(int argc, char** argv)
     row("open, first full picture (ms)", first <= 800, first, "<= 800");
     if (argc > 1 && picture)
         picture->save(QString::fromLocal8Bit(argv[1]));
+
+    CityScene scene;
+    scene.setDocument(&session.document());
+    std::size_t triangles = 0;
+    std::size_t corners = 0;
+    for (const auto& [block, mesh] : scene.meshes()) {
+        triangles += mesh.indices.size() / 3;
+        corners += mesh.vertices.size();
+    }
+    std::printf("%zu triangles, %zu vertices\n", triangles, corners);
+    scene.setDocument(nullptr);
 
     const ViewportStats stats = view->stats();
     row("entities", stats.entities <= 300, stats.entities, "<= 300");

@@ -86,6 +86,8 @@ Materials::Materials(Qt3DCore::QNode* parent)
     using namespace shaders;
     m_cityEffect = makeEffect(QByteArray(kLift) + kCityVertex, kCityFragment, m_cityKey,
                               {{{depth(QDepthTest::Less), cull(QCullFace::Back)}}}, parent);
+    m_alphaEffect = makeEffect(QByteArray(kLift) + kCityVertex, kCityAlphaFragment, m_cityKey,
+                               {{{depth(QDepthTest::Less), cull(QCullFace::Back)}}}, parent);
     m_sky = makeMaterial(
         makeEffect(kSkyVertex, kSkyFragment, m_overlayKey,
                    {{{depth(QDepthTest::LessOrEqual), cull(QCullFace::NoCulling)}}}, parent),
@@ -139,12 +141,11 @@ QEffect* Materials::makeEffect(const QByteArray& vertex, const QByteArray& fragm
     return effect;
 }
 
-QMaterial* Materials::makePage(QAbstractTexture* texture, int side, Qt3DCore::QNode* parent) const
+QMaterial* Materials::makePage(QAbstractTexture* texture, bool alpha, Qt3DCore::QNode* parent) const
 {
     auto* material = new QMaterial;
-    material->setEffect(m_cityEffect);
+    material->setEffect(alpha ? m_alphaEffect : m_cityEffect);
     material->addParameter(new QParameter(QStringLiteral("pageTexture"), texture));
-    material->addParameter(new QParameter(QStringLiteral("halfTexel"), 0.5f / float(side)));
     material->setParent(parent);
     return material;
 }

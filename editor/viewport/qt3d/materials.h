@@ -34,7 +34,7 @@ public:
     Qt3DRender::QFilterKey* overlayKey() const { return m_overlayKey; }
 
     /// A material that draws with the layers of a texture array; owned by `parent`.
-    Qt3DRender::QMaterial* makePage(Qt3DRender::QAbstractTexture* texture, int side,
+    Qt3DRender::QMaterial* makePage(Qt3DRender::QAbstractTexture* texture, bool alpha,
                                     Qt3DCore::QNode* parent) const;
     Qt3DRender::QMaterial* sky() const { return m_sky; }
     Qt3DRender::QMaterial* line() const { return m_line; }
@@ -56,6 +56,7 @@ private:
     Qt3DRender::QFilterKey* m_cityKey;
     Qt3DRender::QFilterKey* m_overlayKey;
     Qt3DRender::QEffect* m_cityEffect;
+    Qt3DRender::QEffect* m_alphaEffect; ///< with holes
     Qt3DRender::QMaterial* m_sky;
     Qt3DRender::QMaterial* m_line;
     Qt3DRender::QMaterial* m_fill;

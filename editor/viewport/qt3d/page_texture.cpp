@@ -38,16 +38,23 @@ QTextureImageDataPtr imageData(const QByteArray& pixels, int side)
 
 } // namespace
 
-PageTexture::PageTexture(int side, bool isSoftware) : m_side(side)
+PageTexture::PageTexture(const PageKind& kind, bool isSoftware) : m_side(kind.side)
 {
     setFormat(RGBA8_UNorm);
-    setSize(side, side);
+    setSize(m_side, m_side);
     setLayers(0);
     setGenerateMipMaps(false);
-    setMipLevels(int(std::bit_width(static_cast<unsigned>(side))));
-    setMinificationFilter(LinearMipMapLinear);
+    setMipLevels(int(std::bit_width(static_cast<unsigned>(m_side))));
+    // Mixing levels doubles the work, which shows where no card does it.
+    setMinificationFilter(isSoftware ? LinearMipMapNearest : LinearMipMapLinear);
     setMagnificationFilter(Linear);
-    setWrapMode(QTextureWrapMode(QTextureWrapMode::Repeat));
+    const auto wrap = [](bool clamp) {
+        return clamp ? QTextureWrapMode::ClampToEdge : QTextureWrapMode::Repeat;
+    };
+    QTextureWrapMode mode;
+    mode.setX(wrap(kind.clampU));
+    mode.setY(wrap(kind.clampV));
+    setWrapMode(mode);
     if (!isSoftware)
         setMaximumAnisotropy(kAnisotropy);
 }

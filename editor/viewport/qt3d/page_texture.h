@@ -15,7 +15,7 @@ class PageTexture : public Qt3DRender::QTexture2DArray
     Q_OBJECT
 
 public:
-    PageTexture(int side, bool isSoftware);
+    PageTexture(const PageKind& kind, bool isSoftware);
 
     /// Reads and sends the layers that came to the page since the last call.
     void setLayerSources(const std::vector<LayerSource>& layers);

@@ -188,6 +188,7 @@ void Qt3DViewport::updateChunks(const std::vector<std::size_t>& touched)
         m_engine->nodes.setPages(m_layers.pages());
         m_engine->nodes.setChunk(chunk, buffers);
     }
+    m_engine->nodes.sortFrom(camera().position);
     requestFrame();
 }
 
@@ -220,6 +221,7 @@ void Qt3DViewport::cameraMoved()
         m_engine->sceneOrigin = glm::round(now.position / kOriginRaster) * kOriginRaster;
         m_engine->nodes.setSceneOrigin(m_engine->sceneOrigin);
     }
+    m_engine->nodes.sortFrom(now.position);
     m_engine->screenCamera.set(now, m_engine->window->size(), m_engine->sceneOrigin);
     requestFrame();
 }

@@ -12,6 +12,7 @@
 #include <Qt3DRender/QMaterial>
 
 #include <algorithm>
+#include <glm/geometric.hpp>
 #include <map>
 
 namespace city
@@ -202,11 +203,11 @@ void SceneNodes::setPages(const std::vector<TexturePage>& pages)
     for (std::size_t i = 0; i < pages.size(); ++i) {
         const bool isNew = i == m_textures.size();
         if (isNew)
-            m_textures.push_back(new PageTexture(pages[i].side, m_isSoftware));
+            m_textures.push_back(new PageTexture(pages[i].kind, m_isSoftware));
         m_textures[i]->setLayerSources(pages[i].layers);
         if (isNew) {
             m_textures[i]->setParent(m_root);
-            m_pages.push_back(m_materials.makePage(m_textures[i], pages[i].side, m_root));
+            m_pages.push_back(m_materials.makePage(m_textures[i], pages[i].kind.alpha, m_root));
         }
     }
 }
@@ -287,6 +288,18 @@ void SceneNodes::setSceneOrigin(glm::vec3 origin)
             chunk->transform->setTranslation(vectorOf(chunk->origin - origin));
     if (m_outline)
         m_outlineTransform->setTranslation(vectorOf(m_outlineOrigin - origin));
+}
+
+void SceneNodes::sortFrom(glm::vec3 eye)
+{
+    constexpr float kPageStep = 0.01f; // metres, less than between the middles of chunks
+    for (const auto& chunk : m_chunks) {
+        if (!chunk)
+            continue;
+        const float distance = glm::length(chunk->origin - eye);
+        for (const auto& [page, run] : chunk->runs)
+            run.renderer->setSortIndex(distance + kPageStep * float(page));
+    }
 }
 
 qint64 SceneNodes::largestBuffer() const

@@ -39,6 +39,10 @@ public:
     /// The place that is zero for the graphics card.
     void setSceneOrigin(glm::vec3 origin);
 
+    /// Near chunks first, so that they hide the far ones before those are drawn. Within a chunk the
+    /// order is always the same: which of two surfaces in one plane shows must not change.
+    void sortFrom(glm::vec3 eye);
+
     std::size_t chunkCount() const { return m_chunks.size(); }
     qint64 largestBuffer() const;
 

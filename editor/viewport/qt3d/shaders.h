@@ -9,56 +9,67 @@ namespace city::shaders
 inline constexpr char kLift[] = R"(
 uniform mat4 projectionMatrix;
 
+// Only the depth changes. [2][3] is -1 in perspective, where w would shrink by the share, and 0 in
+// parallel projection.
+float liftedDepth(float z, float share)
+{
+    return (projectionMatrix[2][2] * z * (1.0 - share) + projectionMatrix[3][2]) /
+           (1.0 + projectionMatrix[2][3] * share);
+}
+
 vec4 lifted(vec4 place, float share)
 {
     vec4 clip = projectionMatrix * place;
-    vec4 nearer = projectionMatrix * vec4(place.xyz * (1.0 - share), 1.0);
-    // [2][3] is -1 in perspective, where w shrank by the share, and 0 in parallel projection.
-    clip.z = nearer.z / (1.0 + projectionMatrix[2][3] * share);
+    clip.z = liftedDepth(place.z, share);
     return clip;
 }
 )";
 
+/// Few operations and one varying: without a graphics card each of them counts.
 inline constexpr char kCityVertex[] = R"(
 in vec3 vertexPosition;
 in vec2 vertexTexCoord;
 in float vertexLight;
 in float vertexLayer;
 uniform mat4 modelView;
-out vec2 uv;
-out float light;
-flat out float layer;
-flat out vec2 clamps;
+uniform mat4 modelViewProjection;
+out vec4 surface; // s, t, layer, light
 
 void main()
 {
-    float flags = floor(vertexLayer / 4096.0);
-    layer = vertexLayer - flags * 4096.0;
-    clamps = vec2(mod(floor(flags / 2.0), 2.0), mod(floor(flags / 4.0), 2.0));
-    uv = vertexTexCoord;
-    light = vertexLight;
-    gl_Position = lifted(modelView * vec4(vertexPosition, 1.0), mod(flags, 2.0) * 0.001);
+    float isLifted = step(4096.0, vertexLayer);
+    surface = vec4(vertexTexCoord, vertexLayer - isLifted * 4096.0, vertexLight);
+    gl_Position = modelViewProjection * vec4(vertexPosition, 1.0);
+    float z = dot(vec4(modelView[0][2], modelView[1][2], modelView[2][2], modelView[3][2]),
+                  vec4(vertexPosition, 1.0));
+    gl_Position.z = liftedDepth(z, isLifted * 0.001);
 }
 )";
 
-/// Half-transparent texels are drawn as a pattern: no sorting, and depth stays right.
 inline constexpr char kCityFragment[] = R"(
-in vec2 uv;
-in float light;
-flat in float layer;
-flat in vec2 clamps;
+in vec4 surface;
 uniform sampler2DArray pageTexture;
-uniform float halfTexel;
 out vec4 colour;
 
 void main()
 {
-    vec2 at = mix(uv, clamp(uv, halfTexel, 1.0 - halfTexel), clamps);
-    vec4 texel = texture(pageTexture, vec3(at, layer));
+    colour = vec4(texture(pageTexture, surface.xyz).rgb * surface.w, 1.0);
+}
+)";
+
+/// Half-transparent texels are drawn as a pattern: no sorting, and depth stays right.
+inline constexpr char kCityAlphaFragment[] = R"(
+in vec4 surface;
+uniform sampler2DArray pageTexture;
+out vec4 colour;
+
+void main()
+{
+    vec4 texel = texture(pageTexture, surface.xyz);
     float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
     if (texel.a < 0.06 + 0.88 * noise)
         discard;
-    colour = vec4(texel.rgb * light, 1.0);
+    colour = vec4(texel.rgb * surface.w, 1.0);
 }
 )";
 
