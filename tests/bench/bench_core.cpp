@@ -115,7 +115,7 @@ double oneEdit(const CitySet& set)
     const ObjectId vertex = model.get<Block>(block)->perimeter[0].vertex.id;
     ChangeSet changes;
     QObject::connect(&document, &CityDocument::changed, &document,
-                     [&](const ChangeSet& set) { changes = set; });
+                     [&](const ChangeSet& made) { changes = made; });
     return median(501, [&] {
         const CityModel before = document.model();
         (void)document.push(moveCorner(before, inst, vertex));
