@@ -228,8 +228,48 @@ private:
         Result<std::string> text = withLines(m_tree, block, field, lines);
         if (!text)
             return tl::unexpected(text.error());
+        const std::vector<TuneValue> before = valuesOfOthers(field);
         change(std::move(*text));
+        // A line break between words that stood in one line can give them another meaning.
+        if (!std::ranges::equal(before, valuesOfOthers(field), sameValue))
+            return fail(ErrorCode::Unsupported,
+                        std::string(field.name) + " cannot be added to this text without changing "
+                                                  "what its other lines say");
         return {};
+    }
+
+    static bool sameValue(const TuneValue& a, const TuneValue& b)
+    {
+        if (const auto* x = std::get_if<float>(&a))
+            return std::holds_alternative<float>(b) && sameBits(*x, std::get<float>(b));
+        if (const auto* x = std::get_if<glm::vec3>(&a))
+            return std::holds_alternative<glm::vec3>(b) && sameBits(*x, std::get<glm::vec3>(b));
+        return a == b;
+    }
+
+    /// What the text says for every tag but one (a block stands for all its tags). Repeated tags
+    /// are counted and placed by their own rules.
+    std::vector<TuneValue> valuesOfOthers(const TuneField& except) const
+    {
+        std::vector<TuneValue> values;
+        addValues(values, m_info, {}, except);
+        return values;
+    }
+
+    void addValues(std::vector<TuneValue>& values, const TuneClassInfo& info,
+                   const std::string& prefix, const TuneField& except) const
+    {
+        for (const TuneField& field : info.fields) {
+            const std::string path = prefix + std::string(field.name);
+            if (&field == &except || field.repeated)
+                continue;
+            if (field.block) {
+                addValues(values, *field.block, path + "/", except);
+                continue;
+            }
+            const auto reading = readTune(m_tree, *parseTunePath(m_info, path));
+            values.push_back(reading ? reading->value : TuneValue(std::int64_t{0}));
+        }
     }
 
     /// Makes the number of GlowOffset lines fit: surplus ones go from the end, new ones are zero.

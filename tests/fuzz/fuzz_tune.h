@@ -75,7 +75,11 @@ inline void checkSet(const TuneFile& file, const std::vector<std::string>& paths
     const TuneValue value = valueFor(*path->field, seed);
     const auto changed = setTune(file, paths[which], value);
     if (!changed) {
-        require(!whole || path->field->repeated, "every tag of a whole text can be set");
+        // Only where its new line would change what other words of the same line mean.
+        const bool isNew = !readTune(file, paths[which]) || !readTune(file, paths[which])->inFile;
+        require(!whole || path->field->repeated ||
+                    (isNew && changed.error().code == ErrorCode::Unsupported),
+                "every tag of a whole text can be set");
         return;
     }
     const auto reading = readTune(*changed, paths[which]);
