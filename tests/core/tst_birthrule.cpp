@@ -70,6 +70,7 @@ class TestBirthRule : public QObject
 private slots:
     void theGameReadsEveryFile_data();
     void theGameReadsEveryFile();
+    void aNewTagNeverChangesWhatOthersSay();
     void readsByName_data();
     void readsByName();
     void quirksFixtureReadsAsExpected();
@@ -106,6 +107,20 @@ void TestBirthRule::theGameReadsEveryFile()
         QVERIFY2(diagnostic.problem == TuneProblem::Fraction, message.c_str());
         QCOMPARE(diagnostic.arguments, (std::vector<std::string>{"0.500000", "DRotationVar"}));
     }
+}
+
+/// Found by fuzzing: a tag's name that stands as another one's value in the same line becomes a tag
+/// when a line break is put before it.
+void TestBirthRule::aNewTagNeverChangesWhatOthersSay()
+{
+    const Bytes bytes = readFile(CITY_SOURCE_DIR "/tests/fuzz/seeds/words_in_one_line.asBirthRule");
+    const auto file = decodeTune(TuneClass::BirthRule, "dust", bytes);
+    QVERIFY(file);
+    QVERIFY(!readTune(*file, "Velocity")->inFile);
+    const auto changed = setTune(*file, "Velocity", glm::vec3(1));
+    QVERIFY(!changed);
+    QCOMPARE(changed.error().code, ErrorCode::Unsupported);
+    QVERIFY(changed.error().what.find("without changing") != std::string::npos);
 }
 
 void TestBirthRule::readsByName_data()
