@@ -234,6 +234,7 @@ private slots:
             TextureTable textures;
             std::vector<double> times;
             std::size_t meshed = 0;
+            std::size_t vertices = 0; ///< of the meshes made anew in one update
         };
         std::array<Case, 2> cases;
         cases[0].city = std::make_unique<OpenedCity>(gridCity(1, 2));
@@ -267,6 +268,7 @@ private slots:
                                       meshBlock({document.model(), one.textures}, touched));
                 one.times.push_back(static_cast<double>(timer.nsecsElapsed()) / 1000);
                 one.meshed = std::max(one.meshed, blocks.size());
+                one.vertices = vertices;
                 QObject::disconnect(link);
                 QCOMPARE(document.revision(), revision + 1); // one signal
             }
@@ -280,9 +282,12 @@ private slots:
         qInfo("an update takes %.1f us with 15 blocks, %.1f us with 1,350", small, big);
         for (const Case& one : cases)
             QVERIFY2(one.meshed <= 8, "only the blocks at the moved corner are meshed again");
-        // The budgets belong to the benchmarks; here only growth with the city would fail: the big
-        // city is 90 times as large.
-        QVERIFY2(big < small * 5, "an update grows with the city");
+        // The big city's blocks have more triangles each, so times count per vertex made anew. The
+        // goal is 1.2, which bench_core prints; the test leaves room for a busy machine and would
+        // still fail at once if anything went through a city 90 times as large.
+        const double growth = big / double(cases[1].vertices) / (small / double(cases[0].vertices));
+        qInfo("per vertex made anew that is %.2f times as much", growth);
+        QVERIFY2(growth < 1.5, "an update grows with the city");
     }
 };
 
