@@ -263,9 +263,12 @@ private slots:
                 build.modify<Vertex>(vertex, [](Vertex& record) { record.position.y += 0.001f; });
                 QVERIFY(document.push(build.finish()));
                 const auto blocks = affectedBlocks(before, document.model(), changes).remesh;
-                for (const ObjectId touched : blocks)
-                    one.rays.setBlock(touched,
-                                      meshBlock({document.model(), one.textures}, touched));
+                std::size_t vertices = 0;
+                for (const ObjectId touched : blocks) {
+                    const BlockMesh mesh = meshBlock({document.model(), one.textures}, touched);
+                    one.rays.setBlock(touched, mesh);
+                    vertices += mesh.vertices.size();
+                }
                 one.times.push_back(static_cast<double>(timer.nsecsElapsed()) / 1000);
                 one.meshed = std::max(one.meshed, blocks.size());
                 one.vertices = vertices;
