@@ -125,6 +125,8 @@ public:
         wholePath.component.reset();
         // A tag without value may have swallowed the next one (`Mass Mass 5`). A pass sets the
         // first and frees the second, which is the last one now, and so on.
+        const bool isNew = tagCount(wholePath) == 0;
+        const std::vector<TuneValue> before = valuesOfOthers(*path->field);
         for (bool freed = true; freed;) {
             const std::size_t count = tagCount(wholePath);
             const Result<void> done = path->field->type == TuneType::Int
@@ -132,8 +134,16 @@ public:
                                           : setFloats(wholePath, value);
             if (!done)
                 return tl::unexpected(done.error());
-            if (reads(wholePath, value))
+            if (reads(wholePath, value)) {
+                // A line break between words that stood in one line can give them another meaning.
+                if (isNew && !isGlow(*path->field) &&
+                    !std::ranges::equal(before, valuesOfOthers(*path->field), sameValue))
+                    return fail(ErrorCode::Unsupported,
+                                std::string(path->field->name) +
+                                    " cannot be added to this text without changing what its "
+                                    "other lines say");
                 return std::move(m_file);
+            }
             freed = tagCount(wholePath) > count;
         }
         return unreadable(*path->field);
@@ -228,14 +238,14 @@ private:
         Result<std::string> text = withLines(m_tree, block, field, lines);
         if (!text)
             return tl::unexpected(text.error());
-        const std::vector<TuneValue> before = valuesOfOthers(field);
         change(std::move(*text));
-        // A line break between words that stood in one line can give them another meaning.
-        if (!std::ranges::equal(before, valuesOfOthers(field), sameValue))
-            return fail(ErrorCode::Unsupported,
-                        std::string(field.name) + " cannot be added to this text without changing "
-                                                  "what its other lines say");
         return {};
+    }
+
+    /// Tags whose lines come and go together.
+    static bool isGlow(const TuneField& field)
+    {
+        return field.repeated || field.name == "NumGlows";
     }
 
     static bool sameValue(const TuneValue& a, const TuneValue& b)
