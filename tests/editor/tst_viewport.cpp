@@ -1,6 +1,7 @@
 #include "core/geometry/block_mesh.h"
 #include "editor/selection.h"
 #include "editor/viewport/city_scene.h"
+#include "editor/viewport/labels.h"
 #include "editor/viewport/viewport.h"
 #include "tests/support/opened_city.h"
 
@@ -132,6 +133,7 @@ private slots:
     void selectionIsOutlined();
     void missingTexturesAreACheckerboard();
     void theSkyIsBehindTheCityFromEverywhere();
+    void boxesNearTheCameraCarryTheirNames();
     void farFromZeroLooksTheSame();
     void takesPicturesOfAnySize();
     void theWindowShowsThePicture();
@@ -530,6 +532,27 @@ void TestViewport::missingTexturesAreACheckerboard()
     const QImage image = capture();
     QVERIFY(magenta(image) > 20'000);
     QVERIFY(pixelsLike(image, QColor(0x12, 0x12, 0x12), 6) > 20'000);
+}
+
+void TestViewport::boxesNearTheCameraCarryTheirNames()
+{
+    const Camera before = m_view->camera();
+    const CityModel& shown = m_city->model();
+    const ObjectId inst = shown.children(shown.list(ListKind::InstFiles)[0])[0];
+    const glm::vec3 origin = shown.get<Instance>(inst)->origin;
+    const auto lightPixels = [&](float metres) {
+        m_view->setCamera(
+            lookingAt(origin + glm::vec3(0, 0.8f, 0.6f) * metres, origin + glm::vec3(0, 1, 0)));
+        const QImage image = capture();
+        int count = 0;
+        for (int y = kSize.height() / 2 - 80; y < kSize.height() / 2 + 20; ++y)
+            for (int x = kSize.width() / 2 - 60; x < kSize.width() / 2 + 60; ++x)
+                count += QColor(image.pixel(x, y)).lightness() > 190;
+        return count;
+    };
+    QVERIFY(lightPixels(12) > 30);
+    QCOMPARE(lightPixels(2 * kMaxLabelDistance), 0);
+    m_view->setCamera(before);
 }
 
 void TestViewport::theSkyIsBehindTheCityFromEverywhere()

@@ -1,8 +1,10 @@
 #include "editor/viewport/qt3d/materials.h"
 
 #include "editor/viewport/camera.h"
+#include "editor/viewport/labels.h"
 #include "editor/viewport/qt3d/shaders.h"
 
+#include <QPainter>
 #include <QVector3D>
 #include <Qt3DRender/QAbstractTexture>
 #include <Qt3DRender/QBlendEquation>
@@ -14,10 +16,12 @@
 #include <Qt3DRender/QGraphicsApiFilter>
 #include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QNoDepthMask>
+#include <Qt3DRender/QPaintedTextureImage>
 #include <Qt3DRender/QParameter>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QShaderProgram>
 #include <Qt3DRender/QTechnique>
+#include <Qt3DRender/QTexture>
 
 namespace city
 {
@@ -70,6 +74,33 @@ QFilterKey* makeKey(const char* value, Qt3DCore::QNode* parent)
     return key;
 }
 
+/// The letters of names as a texture.
+class LettersImage : public QPaintedTextureImage
+{
+public:
+    LettersImage() : m_letters(labelLetters()) { setSize(m_letters.size()); }
+
+protected:
+    void paint(QPainter* painter) override
+    {
+        painter->setCompositionMode(QPainter::CompositionMode_Source);
+        painter->drawImage(0, 0, m_letters);
+    }
+
+private:
+    QImage m_letters;
+};
+
+QAbstractTexture* makeLetters(Qt3DCore::QNode* parent)
+{
+    auto* texture = new QTexture2D;
+    texture->setMinificationFilter(QAbstractTexture::Linear);
+    texture->setMagnificationFilter(QAbstractTexture::Linear);
+    texture->addTextureImage(new LettersImage);
+    texture->setParent(parent);
+    return texture;
+}
+
 QMaterial* makeMaterial(QEffect* effect, Qt3DCore::QNode* parent)
 {
     auto* material = new QMaterial;
@@ -109,8 +140,15 @@ Materials::Materials(Qt3DCore::QNode* parent)
         material->addParameter(new QParameter(QStringLiteral("lineColour"), vectorOf(kSelected)));
     m_line->addParameter(new QParameter(QStringLiteral("rimColour"), vectorOf(kRim)));
     m_line->addParameter(new QParameter(QStringLiteral("nearPlane"), Camera::kNear));
-    m_pixelRatio = new QParameter(QStringLiteral("pixelRatio"), 1.0f, m_line);
-    m_line->addParameter(m_pixelRatio);
+    m_label =
+        makeMaterial(makeEffect(QByteArray(kLift) + kLabelVertex, kLabelFragment, m_overlayKey,
+                                {{blended(QDepthTest::LessOrEqual), 1}}, parent),
+                     parent);
+    m_label->addParameter(new QParameter(QStringLiteral("letters"), makeLetters(m_label)));
+    for (QMaterial* material : {m_line, m_label}) {
+        m_pixelRatios.push_back(new QParameter(QStringLiteral("pixelRatio"), 1.0f, material));
+        material->addParameter(m_pixelRatios.back());
+    }
 }
 
 QEffect* Materials::makeEffect(const QByteArray& vertex, const QByteArray& fragment,
@@ -158,7 +196,8 @@ void Materials::setSkyColours(const QColor& top, const QColor& bottom)
 
 void Materials::setPixelRatio(float ratio)
 {
-    m_pixelRatio->setValue(ratio);
+    for (QParameter* parameter : m_pixelRatios)
+        parameter->setValue(ratio);
 }
 
 } // namespace city

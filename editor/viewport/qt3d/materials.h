@@ -39,6 +39,8 @@ public:
     Qt3DRender::QMaterial* sky() const { return m_sky; }
     Qt3DRender::QMaterial* line() const { return m_line; }
     Qt3DRender::QMaterial* fill() const { return m_fill; }
+    /// Draws letters of labels.h.
+    Qt3DRender::QMaterial* label() const { return m_label; }
 
     void setSkyColours(const QColor& top, const QColor& bottom);
     /// Device pixels in a device-independent one.
@@ -60,7 +62,9 @@ private:
     Qt3DRender::QMaterial* m_sky;
     Qt3DRender::QMaterial* m_line;
     Qt3DRender::QMaterial* m_fill;
-    Qt3DRender::QParameter *m_skyTop, *m_skyBottom, *m_pixelRatio;
+    Qt3DRender::QMaterial* m_label;
+    Qt3DRender::QParameter *m_skyTop, *m_skyBottom;
+    std::vector<Qt3DRender::QParameter*> m_pixelRatios; ///< of the line's and the label's material
 };
 
 } // namespace city

@@ -170,6 +170,7 @@ void Qt3DViewport::sceneRebuilt()
     std::iota(all.begin(), all.end(), std::size_t{0});
     updateChunks(all);
     ++m_stats.fullRebuilds;
+    updateLabels(true);
     updateOutline();
 }
 
@@ -178,6 +179,7 @@ void Qt3DViewport::sceneChanged(const SceneChanges& changes)
     const auto touched = m_chunks.update(changes);
     updateChunks(touched);
     m_stats.chunksUpdatedByLastEdit = int(touched.size());
+    updateLabels(!changes.groups.empty() || !changes.removedGroups.empty());
     updateOutline();
 }
 
@@ -206,6 +208,15 @@ void Qt3DViewport::updateOutline()
     requestFrame();
 }
 
+void Qt3DViewport::updateLabels(bool always)
+{
+    auto near = labelsNear(scene(), camera().position);
+    if (!always && near == m_labelled)
+        return;
+    m_labelled = std::move(near);
+    m_engine->nodes.setLabels(makeLabels(scene(), m_labelled));
+}
+
 void Qt3DViewport::updateColours()
 {
     const bool dark = m_widget->palette().color(QPalette::Window).lightness() < 128;
@@ -222,6 +233,7 @@ void Qt3DViewport::cameraMoved()
         m_engine->nodes.setSceneOrigin(m_engine->sceneOrigin);
     }
     m_engine->nodes.sortFrom(now.position);
+    updateLabels(false);
     m_engine->screenCamera.set(now, m_engine->window->size(), m_engine->sceneOrigin);
     requestFrame();
 }

@@ -2,6 +2,7 @@
 
 #include "editor/viewport/base_viewport.h"
 #include "editor/viewport/gl_probe.h"
+#include "editor/viewport/labels.h"
 #include "editor/viewport/scene_chunks.h"
 
 #include <memory>
@@ -42,6 +43,8 @@ private:
     void drawFrame();
     void updateChunks(const std::vector<std::size_t>& touched);
     void updateOutline();
+    /// Names the boxes near the camera; makes them anew only when other boxes are near or `always`.
+    void updateLabels(bool always);
     void updateColours();
     void readTextureFolders();
 
@@ -51,6 +54,7 @@ private:
     TextureLayers m_layers{m_library};
     SceneChunks m_chunks{scene(), m_layers};
     QStringList m_textureFolders;
+    std::vector<LabelKey> m_labelled;
     std::unique_ptr<Engine> m_engine;
     int m_framesWanted = 0;
     ViewportStats m_stats;

@@ -43,6 +43,11 @@ constexpr std::array kLineAttributes{
     AttributeRow{"lineTo", 3, offsetof(LineVertex, to)},
     AttributeRow{"lineCorner", 3, offsetof(LineVertex, end)},
 };
+constexpr std::array kLabelAttributes{
+    AttributeRow{"vertexPosition", 3, offsetof(LabelVertex, place)},
+    AttributeRow{"labelPixels", 2, offsetof(LabelVertex, pixels)},
+    AttributeRow{"labelTexCoord", 2, offsetof(LabelVertex, uv)},
+};
 constexpr std::array kPositionOnly{AttributeRow{"vertexPosition", 3, 0}};
 
 /// Overlays are drawn from the highest to the lowest. The sky is one: drawn behind everything after
@@ -50,6 +55,7 @@ constexpr std::array kPositionOnly{AttributeRow{"vertexPosition", 3, 0}};
 constexpr float kSkyOrder = 3;
 constexpr float kFillOrder = 2;
 constexpr float kLineOrder = 1;
+constexpr float kLabelOrder = 0;
 
 QVector3D vectorOf(glm::vec3 v)
 {
@@ -189,6 +195,7 @@ SceneNodes::~SceneNodes()
 void SceneNodes::clear()
 {
     setOutline({});
+    setLabels({});
     m_chunks.clear();
     for (Qt3DRender::QMaterial* page : m_pages)
         delete page;
@@ -259,25 +266,42 @@ void SceneNodes::setRuns(Chunk& chunk, const ChunkBuffers& buffers)
     }
 }
 
+void SceneNodes::beginOverlay(Overlay& overlay, glm::vec3 origin) const
+{
+    overlay.origin = origin;
+    overlay.entity = std::make_unique<QEntity>();
+    overlay.transform = new Qt3DCore::QTransform;
+    overlay.transform->setTranslation(vectorOf(origin - m_sceneOrigin));
+    overlay.entity->addComponent(overlay.transform);
+}
+
 void SceneNodes::setOutline(const OutlineBuffers& buffers)
 {
-    m_outline.reset();
+    m_outline.entity.reset();
     if (buffers.lineIndices.isEmpty() && buffers.fillIndices.isEmpty())
         return;
-    m_outlineOrigin = buffers.origin;
-    m_outline = std::make_unique<QEntity>();
-    m_outlineTransform = new Qt3DCore::QTransform;
-    m_outlineTransform->setTranslation(vectorOf(m_outlineOrigin - m_sceneOrigin));
-    m_outline->addComponent(m_outlineTransform);
+    beginOverlay(m_outline, buffers.origin);
     if (!buffers.fillIndices.isEmpty())
         makeOverlay(kPositionOnly, 12, buffers.fillVertices, buffers.fillIndices, buffers.bounds,
                     kFillOrder, m_materials.fill())
-            ->setParent(m_outline.get());
+            ->setParent(m_outline.entity.get());
     if (!buffers.lineIndices.isEmpty())
         makeOverlay(kLineAttributes, sizeof(LineVertex), buffers.lineVertices, buffers.lineIndices,
                     buffers.bounds, kLineOrder, m_materials.line())
-            ->setParent(m_outline.get());
-    m_outline->setParent(m_root);
+            ->setParent(m_outline.entity.get());
+    m_outline.entity->setParent(m_root);
+}
+
+void SceneNodes::setLabels(const LabelBuffers& buffers)
+{
+    m_labels.entity.reset();
+    if (buffers.indices.isEmpty())
+        return;
+    beginOverlay(m_labels, buffers.origin);
+    makeOverlay(kLabelAttributes, sizeof(LabelVertex), buffers.vertices, buffers.indices,
+                buffers.bounds, kLabelOrder, m_materials.label())
+        ->setParent(m_labels.entity.get());
+    m_labels.entity->setParent(m_root);
 }
 
 void SceneNodes::setSceneOrigin(glm::vec3 origin)
@@ -286,8 +310,9 @@ void SceneNodes::setSceneOrigin(glm::vec3 origin)
     for (const auto& chunk : m_chunks)
         if (chunk)
             chunk->transform->setTranslation(vectorOf(chunk->origin - origin));
-    if (m_outline)
-        m_outlineTransform->setTranslation(vectorOf(m_outlineOrigin - origin));
+    for (const Overlay* overlay : {&m_outline, &m_labels})
+        if (overlay->entity)
+            overlay->transform->setTranslation(vectorOf(overlay->origin - origin));
 }
 
 void SceneNodes::sortFrom(glm::vec3 eye)

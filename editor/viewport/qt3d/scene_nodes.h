@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/viewport/labels.h"
 #include "editor/viewport/outline.h"
 #include "editor/viewport/scene_chunks.h"
 
@@ -36,6 +37,7 @@ public:
     void setPages(const std::vector<TexturePage>& pages);
     void setChunk(std::size_t index, const ChunkBuffers& buffers);
     void setOutline(const OutlineBuffers& buffers);
+    void setLabels(const LabelBuffers& buffers);
     /// The place that is zero for the graphics card.
     void setSceneOrigin(glm::vec3 origin);
 
@@ -58,9 +60,15 @@ private:
     std::vector<PageTexture*> m_textures;
     std::vector<Qt3DRender::QMaterial*> m_pages;
     std::vector<std::unique_ptr<Chunk>> m_chunks;
-    std::unique_ptr<Qt3DCore::QEntity> m_outline;
-    Qt3DCore::QTransform* m_outlineTransform = nullptr;
-    glm::vec3 m_outlineOrigin{};
+    /// Something drawn over the city, with the place that its numbers count from.
+    struct Overlay {
+        std::unique_ptr<Qt3DCore::QEntity> entity;
+        Qt3DCore::QTransform* transform = nullptr;
+        glm::vec3 origin{};
+    };
+    void beginOverlay(Overlay& overlay, glm::vec3 origin) const;
+
+    Overlay m_outline, m_labels;
 };
 
 } // namespace city

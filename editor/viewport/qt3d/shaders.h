@@ -176,4 +176,40 @@ void main()
 }
 )";
 
+/// A letter of a name, as large on the screen as it is meant to be, wherever its place is.
+inline constexpr char kLabelVertex[] = R"(
+in vec3 vertexPosition; // the name's place
+in vec2 labelPixels;
+in vec2 labelTexCoord;
+uniform mat4 modelView;
+uniform mat4 viewportMatrix;
+uniform float pixelRatio;
+out vec2 texCoord;
+
+void main()
+{
+    // Well in front of the wall that a box may stand in.
+    vec4 clip = lifted(modelView * vec4(vertexPosition, 1.0), 0.03);
+    vec2 halfSize = abs(vec2(viewportMatrix[0][0], viewportMatrix[1][1]));
+    // Whole pixels keep the letters sharp.
+    vec2 pixels = floor((clip.xy / clip.w) * halfSize + 0.5) + labelPixels * pixelRatio;
+    clip.xy = pixels / halfSize * clip.w;
+    texCoord = labelTexCoord;
+    gl_Position = clip;
+}
+)";
+
+inline constexpr char kLabelFragment[] = R"(
+in vec2 texCoord;
+uniform sampler2D letters;
+uniform float opacity;
+out vec4 colour;
+
+void main()
+{
+    vec4 texel = texture(letters, texCoord);
+    colour = vec4(texel.rgb, texel.a * opacity);
+}
+)";
+
 } // namespace city::shaders
