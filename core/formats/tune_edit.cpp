@@ -270,9 +270,12 @@ private:
                    const std::string& prefix, const TuneField& except) const
     {
         for (const TuneField& field : info.fields) {
-            const std::string path = prefix + std::string(field.name);
-            if (&field == &except || field.repeated)
+            if (&field == &except)
                 continue;
+            const std::string path =
+                prefix + std::string(field.name) + (field.repeated ? "/0" : "");
+            if (field.repeated)
+                values.emplace_back(static_cast<std::int64_t>(glowLineCount(m_tree)));
             if (field.block) {
                 addValues(values, *field.block, path + "/", except);
                 continue;

@@ -178,7 +178,7 @@ void benchHistory(const CityModel& model)
     const std::size_t blocks = model.list(ListKind::Blocks).size();
     const std::size_t vertices = model.list(ListKind::Vertices).size();
     const std::size_t before = heapInUse();
-    for (int i = 0; i < 10000; ++i) {
+    for (int i = 0; document.undoStack().count() < 10000; ++i) { // what is refused is no step
         nlohmann::json step;
         switch (i % 5) {
         case 0:
