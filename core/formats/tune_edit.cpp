@@ -99,6 +99,26 @@ TuneLine lineFor(const TuneField& field, const std::vector<Number>& numbers)
     return line;
 }
 
+bool sameValue(const TuneValue& a, const TuneValue& b)
+{
+    if (const auto* x = std::get_if<float>(&a))
+        return std::holds_alternative<float>(b) && sameBits(*x, std::get<float>(b));
+    if (const auto* x = std::get_if<glm::vec3>(&a))
+        return std::holds_alternative<glm::vec3>(b) && sameBits(*x, std::get<glm::vec3>(b));
+    return a == b;
+}
+
+/// What the text says of a tag.
+struct Said {
+    TuneValue value;
+    bool present = true;
+
+    friend bool operator==(const Said& a, const Said& b)
+    {
+        return a.present == b.present && sameValue(a.value, b.value);
+    }
+};
+
 class Editor
 {
 public:
@@ -126,7 +146,7 @@ public:
         // A tag without value may have swallowed the next one (`Mass Mass 5`). A pass sets the
         // first and frees the second, which is the last one now, and so on.
         const bool isNew = tagCount(wholePath) == 0;
-        const std::vector<TuneValue> before = valuesOfOthers(*path->field);
+        const std::vector<Said> before = saidOfOthers(*path);
         for (bool freed = true; freed;) {
             const std::size_t count = tagCount(wholePath);
             const Result<void> done = path->field->type == TuneType::Int
@@ -135,13 +155,8 @@ public:
             if (!done)
                 return tl::unexpected(done.error());
             if (reads(wholePath, value)) {
-                // A line break between words that stood in one line can give them another meaning.
-                if (isNew && !isGlow(*path->field) &&
-                    !std::ranges::equal(before, valuesOfOthers(*path->field), sameValue))
-                    return fail(ErrorCode::Unsupported,
-                                std::string(path->field->name) +
-                                    " cannot be added to this text without changing what its "
-                                    "other lines say");
+                if (isNew && othersDiffer(before, *path))
+                    return meddlesome(*path->field);
                 return std::move(m_file);
             }
             freed = tagCount(wholePath) > count;
@@ -248,41 +263,51 @@ private:
         return field.repeated || field.name == "NumGlows";
     }
 
-    static bool sameValue(const TuneValue& a, const TuneValue& b)
+    /// What the text says of every tag but `added` and its block (the glows come and go with
+    /// their count).
+    std::vector<Said> saidOfOthers(const TunePath& added) const
     {
-        if (const auto* x = std::get_if<float>(&a))
-            return std::holds_alternative<float>(b) && sameBits(*x, std::get<float>(b));
-        if (const auto* x = std::get_if<glm::vec3>(&a))
-            return std::holds_alternative<glm::vec3>(b) && sameBits(*x, std::get<glm::vec3>(b));
-        return a == b;
+        std::vector<Said> said;
+        addSaid(said, m_info, nullptr, added);
+        return said;
     }
 
-    /// What the text says for every tag but one (a block stands for all its tags). Repeated tags
-    /// are counted and placed by their own rules.
-    std::vector<TuneValue> valuesOfOthers(const TuneField& except) const
+    void addSaid(std::vector<Said>& said, const TuneClassInfo& info, const TuneField* block,
+                 const TunePath& added) const
     {
-        std::vector<TuneValue> values;
-        addValues(values, m_info, {}, except);
-        return values;
-    }
-
-    void addValues(std::vector<TuneValue>& values, const TuneClassInfo& info,
-                   const std::string& prefix, const TuneField& except) const
-    {
+        const TuneNode& root = m_tree.nodes.front();
+        // a block that is missing comes with all its tags, which then mean what none meant
+        const bool blockIsThere = !block || !m_tree.find(root, *block).empty();
         for (const TuneField& field : info.fields) {
-            if (&field == &except)
+            if (&field == added.field || (isGlow(field) && isGlow(*added.field)))
                 continue;
-            const std::string path =
-                prefix + std::string(field.name) + (field.repeated ? "/0" : "");
-            if (field.repeated)
-                values.emplace_back(static_cast<std::int64_t>(glowLineCount(m_tree)));
             if (field.block) {
-                addValues(values, *field.block, path + "/", except);
+                const bool there = &field == added.block || !m_tree.find(root, field).empty();
+                said.push_back({std::int64_t{0}, there});
+                addSaid(said, *field.block, &field, added);
                 continue;
             }
-            const auto reading = readTune(m_tree, *parseTunePath(m_info, path));
-            values.push_back(reading ? reading->value : TuneValue(std::int64_t{0}));
+            if (field.repeated)
+                said.push_back({static_cast<std::int64_t>(glowLineCount(m_tree))});
+            const auto reading = readTune(m_tree, TunePath{block, &field, 0, {}});
+            said.push_back(reading ? Said{reading->value, reading->inFile || !blockIsThere}
+                                   : Said{std::int64_t{0}});
         }
+    }
+
+    /// Whether a new line changed what other lines say: a break between words that stood in one
+    /// line can give them another meaning, and a word such as `0Rule` behind a new number reads
+    /// as one more number.
+    bool othersDiffer(const std::vector<Said>& before, const TunePath& added) const
+    {
+        return before != saidOfOthers(added);
+    }
+
+    static tl::unexpected<Error> meddlesome(const TuneField& field)
+    {
+        return fail(ErrorCode::Unsupported, std::string(field.name) +
+                                                " cannot be added to this text without changing "
+                                                "what its other lines say");
     }
 
     /// Makes the number of GlowOffset lines fit: surplus ones go from the end, new ones are zero.
@@ -294,10 +319,14 @@ private:
             change(withoutNodes(m_tree, std::span(lines).subspan(wanted)));
         for (std::size_t count = lines.size(); count < wanted; ++count) {
             const TuneLine line = lineFor(glow, std::vector<float>(3));
+            const TunePath added{nullptr, &glow, count, {}};
+            const std::vector<Said> before = saidOfOthers(added);
             if (const auto done = insert(m_tree.nodes.front(), glow, {line}); !done)
                 return done;
             if (glowLineCount(m_tree) != count + 1)
                 return unreadable(glow);
+            if (othersDiffer(before, added))
+                return meddlesome(glow);
         }
         return {};
     }

@@ -445,6 +445,11 @@ void TestTuneValues::refusesWhatCannotBeRead()
                         "type: a\ndgBangerData {\n  BirthRule {\n  Life 1\n"};
     QCOMPARE(setTune(open, "TexNumber", std::int64_t{1}).error().code, ErrorCode::Unsupported);
     QVERIFY(setTune(open, "BirthRule/Mass", 1.0f));
+    // a word with a digit in front would become one more number of the new tag, its block the
+    // class block's own
+    const TuneFile digit{TuneClass::BangerData, "x",
+                         "type: a\ndgBangerData {\n 0Rule {\n  Friction 2\n }\n}\n"};
+    QCOMPARE(setTune(digit, "NumGlows", std::int64_t{0}).error().code, ErrorCode::Unsupported);
     QCOMPARE(setTune({TuneClass::BangerData, "x", ""}, "Mass", 1.0f).error().code,
              ErrorCode::Unsupported);
 }
