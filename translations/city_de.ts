@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>&amp;Select</source>
-        <translation>Aus&amp;wahl</translation>
+        <translation>A&amp;uswahl</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -390,23 +390,23 @@
     <name>Formats</name>
     <message>
         <source>City streets and blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Straßen und Blöcke der Stadt</translation>
     </message>
     <message>
         <source>Placed objects</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierte Objekte</translation>
     </message>
     <message>
         <source>Prop paths</source>
-        <translation type="unfinished"></translation>
+        <translation>Objektpfade</translation>
     </message>
     <message>
         <source>Prop collision data</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollisionsdaten der Objekte</translation>
     </message>
     <message>
         <source>Particle rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Partikelregeln</translation>
     </message>
     <message>
         <source>Textures</source>
@@ -620,19 +620,19 @@
     </message>
     <message>
         <source>Knock-over prop</source>
-        <translation type="unfinished"></translation>
+        <translation>Umfahrbares Objekt</translation>
     </message>
     <message>
         <source>No wheel collision</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Radkollision</translation>
     </message>
     <message>
         <source>Collides in several blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollidiert in mehreren Blöcken</translation>
     </message>
     <message>
         <source>Only for objects without tilt, with height scale 1 and one scale for width and depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur für ungekippte Objekte mit Höhenskalierung 1 und gleicher Skalierung für Breite und Tiefe</translation>
     </message>
     <message>
         <source>File</source>
@@ -640,11 +640,11 @@
     </message>
     <message>
         <source>Objects</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekte</translation>
     </message>
     <message>
         <source>Base name of the package in geometry/</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundname des Pakets in geometry/</translation>
     </message>
     <message>
         <source>Paint job</source>
@@ -652,7 +652,7 @@
     </message>
     <message>
         <source>Number of the package&apos;s shader set</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer des Shadersatzes im Paket</translation>
     </message>
     <message>
         <source>Flags</source>
@@ -664,7 +664,7 @@
     </message>
     <message>
         <source>The block it is drawn, lit and hit in; 0 is none</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Block, in dem es gezeichnet, beleuchtet und getroffen wird; 0 heißt keiner</translation>
     </message>
     <message>
         <source>Position</source>
@@ -676,7 +676,7 @@
     </message>
     <message>
         <source>Counter-clockwise seen from above</source>
-        <translation type="unfinished"></translation>
+        <translation>Von oben gesehen gegen den Uhrzeigersinn</translation>
     </message>
     <message>
         <source>Pitch</source>
@@ -684,7 +684,7 @@
     </message>
     <message>
         <source>How far the front (+Z) points up</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit die Vorderseite (+Z) nach oben zeigt</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -692,39 +692,39 @@
     </message>
     <message>
         <source>How far the right side (+X) is lifted</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit die rechte Seite (+X) angehoben ist</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation>Skalieren</translation>
+        <translation>Skalierung</translation>
     </message>
     <message>
         <source>Along the object&apos;s own axes; negative X mirrors</source>
-        <translation type="unfinished"></translation>
+        <translation>Entlang der eigenen Achsen des Objekts; negatives X spiegelt</translation>
     </message>
     <message>
         <source>Short form</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurzform</translation>
     </message>
     <message>
         <source>Stores only two floats of the axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert von den Achsen nur zwei Gleitkommazahlen</translation>
     </message>
     <message>
         <source>X axis</source>
-        <translation type="unfinished"></translation>
+        <translation>X-Achse</translation>
     </message>
     <message>
         <source>Y axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Y-Achse</translation>
     </message>
     <message>
         <source>Z axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Z-Achse</translation>
     </message>
     <message>
         <source>Name as stored</source>
-        <translation type="unfinished"></translation>
+        <translation>Name wie gespeichert</translation>
     </message>
     <message>
         <source>Path</source>
@@ -748,7 +748,7 @@
     </message>
     <message>
         <source>Only lines are filled by spacing</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Linien werden nach Abstand gefüllt</translation>
     </message>
     <message>
         <source>Paths</source>
@@ -756,15 +756,15 @@
     </message>
     <message>
         <source>Current path</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktueller Pfad</translation>
     </message>
     <message>
         <source>State of the game&apos;s own editor; ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand des spieleigenen Editors; wird ignoriert</translation>
     </message>
     <message>
         <source>Bytes after the last path</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes nach dem letzten Pfad</translation>
     </message>
     <message>
         <source>Name</source>
@@ -772,7 +772,7 @@
     </message>
     <message>
         <source>Prop, or texture of a decal</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekt, bei einem Decal die Textur</translation>
     </message>
     <message>
         <source>Type</source>
@@ -784,7 +784,7 @@
     </message>
     <message>
         <source>Stored in quarters of a metre; a stored 0 is 5 m</source>
-        <translation type="unfinished"></translation>
+        <translation>In Viertelmetern gespeichert; eine gespeicherte 0 heißt 5 m</translation>
     </message>
     <message>
         <source>Points</source>
@@ -792,27 +792,27 @@
     </message>
     <message>
         <source>Spacing byte</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstandsbyte</translation>
     </message>
     <message>
         <source>Second count</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweite Anzahl</translation>
     </message>
     <message>
         <source>0 or the number of points; ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>0 oder die Zahl der Punkte; wird ignoriert</translation>
     </message>
     <message>
         <source>Unused bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbenutzte Bytes</translation>
     </message>
     <message>
         <source>Flag word</source>
-        <translation type="unfinished"></translation>
+        <translation>Flagwort</translation>
     </message>
     <message>
         <source>Often uninitialised; meaning unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Oft nicht initialisiert; Bedeutung unbekannt</translation>
     </message>
     <message>
         <source>City</source>
@@ -848,59 +848,59 @@
     </message>
     <message>
         <source>First road block</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Straßenblock</translation>
     </message>
     <message>
         <source>Blocks before it are buildings only; 0 where not sorted</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Blöcke davor sind nur Gebäude; 0, wo nicht sortiert ist</translation>
     </message>
     <message>
         <source>Lowest corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Niedrigste Ecke</translation>
     </message>
     <message>
         <source>Highest corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchste Ecke</translation>
     </message>
     <message>
         <source>Sphere centre</source>
-        <translation type="unfinished"></translation>
+        <translation>Kugelmittelpunkt</translation>
     </message>
     <message>
         <source>Sphere radius</source>
-        <translation type="unfinished"></translation>
+        <translation>Kugelradius</translation>
     </message>
     <message>
         <source>PSD1</source>
-        <translation type="unfinished"></translation>
+        <translation>PSD1</translation>
     </message>
     <message>
         <source>Another game&apos;s variant; cannot be changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Variante eines anderen Spiels; nicht änderbar</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>Texture count stored as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Texturanzahl als 0 gespeichert</translation>
     </message>
     <message>
         <source>Block count stored as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Blockanzahl als 0 gespeichert</translation>
     </message>
     <message>
         <source>Flags of block 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Flags von Block 0</translation>
     </message>
     <message>
         <source>Prop rule of block 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Objektregel von Block 0</translation>
     </message>
     <message>
         <source>Bytes after the road table</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes nach der Straßentabelle</translation>
     </message>
     <message>
         <source>Number</source>
@@ -908,7 +908,7 @@
     </message>
     <message>
         <source>Moves everything that uses the vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebt alles, was den Eckpunkt benutzt</translation>
     </message>
     <message>
         <source>Shared by</source>
@@ -920,19 +920,19 @@
     </message>
     <message>
         <source>Metres, or repeats per metre where a sliver uses it; changes for everything that does</source>
-        <translation type="unfinished"></translation>
+        <translation>Meter, oder Wiederholungen pro Meter, wo eine Keilwand sie benutzt; ändert sich für alles, was sie benutzt</translation>
     </message>
     <message>
         <source>File in texture/ without extension; changes for everything that uses the entry; empty is an empty slot</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei in texture/ ohne Endung; ändert sich für alles, was den Eintrag benutzt; leer heißt leerer Platz</translation>
     </message>
     <message>
         <source>Material</source>
-        <translation type="unfinished"></translation>
+        <translation>Material</translation>
     </message>
     <message>
         <source>Only in PSD1 files</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur in PSD1-Dateien</translation>
     </message>
     <message>
         <source>Bit 0, unknown</source>
@@ -972,7 +972,7 @@
     </message>
     <message>
         <source>Of a road&apos;s first block: props along the road; 0 is none</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim ersten Block einer Straße: Objekte entlang der Straße; 0 heißt keine</translation>
     </message>
     <message>
         <source>Attributes</source>
@@ -984,11 +984,11 @@
     </message>
     <message>
         <source>The block across the edge that begins at each point; 0 is none</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Block jenseits der Kante, die am jeweiligen Punkt beginnt; 0 heißt keiner</translation>
     </message>
     <message>
         <source>First of the group for the attributes after it; empty is none</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste der Gruppe für die folgenden Attribute; leer heißt keine</translation>
     </message>
     <message>
         <source>Texture entry</source>
@@ -996,19 +996,19 @@
     </message>
     <message>
         <source>Counted from 1; 0 hides roads, walkways and ground</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezählt ab 1; 0 blendet Straßen, Fußwege und Boden aus</translation>
     </message>
     <message>
         <source>Serves attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt für Attribute</translation>
     </message>
     <message>
         <source>Word as read</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort wie gelesen</translation>
     </message>
     <message>
         <source>Subtype as read</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertyp wie gelesen</translation>
     </message>
     <message>
         <source>Words</source>
@@ -1016,7 +1016,7 @@
     </message>
     <message>
         <source>Cannot be read as attributes; kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht als Attribute lesbar; bleiben erhalten</translation>
     </message>
     <message>
         <source>Divider</source>
@@ -1044,7 +1044,7 @@
     </message>
     <message>
         <source>From curb to curb at the first cross-section</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Bordstein zu Bordstein am ersten Querschnitt</translation>
     </message>
     <message>
         <source>Left sidewalk width</source>
@@ -1068,31 +1068,31 @@
     </message>
     <message>
         <source>Strip</source>
-        <translation type="unfinished"></translation>
+        <translation>Streifen</translation>
     </message>
     <message>
         <source>Cap, marker 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschluss, Marke 0</translation>
     </message>
     <message>
         <source>Cap, marker 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschluss, Marke 1</translation>
     </message>
     <message>
         <source>Only for sidewalk caps</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur für Gehwegabschlüsse</translation>
     </message>
     <message>
         <source>Cap</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschluss</translation>
     </message>
     <message>
         <source>Which way the triangle of an open end faces</source>
-        <translation type="unfinished"></translation>
+        <translation>Wohin das Dreieck eines offenen Endes zeigt</translation>
     </message>
     <message>
         <source>None (not drawn)</source>
-        <translation type="unfinished"></translation>
+        <translation>Keiner (nicht gezeichnet)</translation>
     </message>
     <message>
         <source>Flat</source>
@@ -1108,15 +1108,15 @@
     </message>
     <message>
         <source>The divider is not drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Trennstreifen wird nicht gezeichnet</translation>
     </message>
     <message>
         <source>Only elevated and wedged dividers have ends to close</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur erhöhte und keilförmige Trennstreifen haben Enden, die sich schließen lassen</translation>
     </message>
     <message>
         <source>A wedge is always 1 m high; keep 1 for its collision</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Keil ist immer 1 m hoch; lass wegen seiner Kollision 1 stehen</translation>
     </message>
     <message>
         <source>Divider value</source>
@@ -1124,7 +1124,7 @@
     </message>
     <message>
         <source>Flat: repeats across; elevated: height and bevel in metres; stored in steps of 1/256</source>
-        <translation type="unfinished"></translation>
+        <translation>Flach: Wiederholungen quer; erhöht: Höhe und Abschrägung in Metern; in Schritten von 1/256 gespeichert</translation>
     </message>
     <message>
         <source>Closed at start</source>
@@ -1140,7 +1140,7 @@
     </message>
     <message>
         <source>First of the divider&apos;s group: sides of an elevated one; empty is none</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste der Gruppe des Trennstreifens: Seiten eines erhöhten; leer heißt keine</translation>
     </message>
     <message>
         <source>Divider surface</source>
@@ -1148,7 +1148,7 @@
     </message>
     <message>
         <source>A flat divider, the bevels of an elevated one, the sides of a wedged one</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein flacher Trennstreifen, die Abschrägungen eines erhöhten, die Seiten eines keilförmigen</translation>
     </message>
     <message>
         <source>Divider top</source>
@@ -1156,7 +1156,7 @@
     </message>
     <message>
         <source>Top of elevated and wedged dividers</source>
-        <translation type="unfinished"></translation>
+        <translation>Oberseite erhöhter und keilförmiger Trennstreifen</translation>
     </message>
     <message>
         <source>Divider ends</source>
@@ -1164,7 +1164,7 @@
     </message>
     <message>
         <source>Closed ends of elevated and wedged dividers</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschlossene Enden erhöhter und keilförmiger Trennstreifen</translation>
     </message>
     <message>
         <source>Divider width</source>
@@ -1172,103 +1172,103 @@
     </message>
     <message>
         <source>Divider entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag des Trennstreifens</translation>
     </message>
     <message>
         <source>Divider word</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort des Trennstreifens</translation>
     </message>
     <message>
         <source>Blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesperrt</translation>
     </message>
     <message>
         <source>No pedestrians</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Fußgänger</translation>
     </message>
     <message>
         <source>Divided</source>
-        <translation type="unfinished"></translation>
+        <translation>Geteilt</translation>
     </message>
     <message>
         <source>Alley</source>
-        <translation type="unfinished"></translation>
+        <translation>Gasse</translation>
     </message>
     <message>
         <source>Freeway</source>
-        <translation type="unfinished"></translation>
+        <translation>Autobahn</translation>
     </message>
     <message>
         <source>Has sidewalks</source>
-        <translation type="unfinished"></translation>
+        <translation>Hat Gehwege</translation>
     </message>
     <message>
         <source>Curb line near the centre</source>
-        <translation type="unfinished"></translation>
+        <translation>Bordsteinlinie nahe der Mitte</translation>
     </message>
     <message>
         <source>Stop sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppschild</translation>
     </message>
     <message>
         <source>Traffic light</source>
-        <translation type="unfinished"></translation>
+        <translation>Ampel</translation>
     </message>
     <message>
         <source>Always stop (dead end)</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer anhalten (Sackgasse)</translation>
     </message>
     <message>
         <source>Never stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie anhalten</translation>
     </message>
     <message>
         <source>Positions of the lanes as fractions of the width</source>
-        <translation type="unfinished"></translation>
+        <translation>Lage der Fahrspuren als Bruchteile der Breite</translation>
     </message>
     <message>
         <source>Left lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Linke Fahrspuren</translation>
     </message>
     <message>
         <source>Right lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechte Fahrspuren</translation>
     </message>
     <message>
         <source>Rule at one end</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel am einen Ende</translation>
     </message>
     <message>
         <source>Bits 10 and 11 of the flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Bits 10 und 11 der Flags</translation>
     </message>
     <message>
         <source>Rule at the other end</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel am anderen Ende</translation>
     </message>
     <message>
         <source>Bits 16 and 17 of the flags</source>
-        <translation type="unfinished"></translation>
+        <translation>Bits 16 und 17 der Flags</translation>
     </message>
     <message>
         <source>Stop light at start</source>
-        <translation type="unfinished"></translation>
+        <translation>Ampel am Anfang</translation>
     </message>
     <message>
         <source>Stop light at end</source>
-        <translation type="unfinished"></translation>
+        <translation>Ampel am Ende</translation>
     </message>
     <message>
         <source>First cross-section</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Querschnitt</translation>
     </message>
     <message>
         <source>Last cross-section</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Querschnitt</translation>
     </message>
     <message>
         <source>A minus sign is kept as it is read; its meaning is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Minuszeichen bleibt, wie es gelesen wurde; seine Bedeutung ist unbekannt</translation>
     </message>
     <message>
         <source>General</source>
@@ -1288,7 +1288,7 @@
     </message>
     <message>
         <source>Numbers of the vertices in the order of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummern der Eckpunkte in der Reihenfolge der Datei</translation>
     </message>
     <message>
         <source>Last</source>
@@ -1296,7 +1296,7 @@
     </message>
     <message>
         <source>The game stops here; belongs on the last drawn attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel hört hier auf; gehört an das letzte gezeichnete Attribut</translation>
     </message>
     <message>
         <source>Count word</source>
@@ -1304,7 +1304,7 @@
     </message>
     <message>
         <source>A small count is stored in a word of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine kleine Anzahl steht in einem eigenen Wort</translation>
     </message>
     <message>
         <source>Subtype</source>
@@ -1312,19 +1312,19 @@
     </message>
     <message>
         <source>Word after subtype 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort nach Untertyp 0</translation>
     </message>
     <message>
         <source>With subtype 0 the game skips this word</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Untertyp 0 überspringt das Spiel dieses Wort</translation>
     </message>
     <message>
         <source>Only this attribute changes; empty is none</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur dieses Attribut ändert sich; leer heißt keine</translation>
     </message>
     <message>
         <source>The number set by the Texture record in force; 0 hides roads, walkways and ground</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nummer, die das geltende Textur-Attribut setzt; 0 blendet Straßen, Fußwege und Boden aus</translation>
     </message>
     <message>
         <source>Body</source>
@@ -1348,7 +1348,7 @@
     </message>
     <message>
         <source>Not used by the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Spiel nicht benutzt</translation>
     </message>
     <message>
         <source>Particle birth</source>
@@ -1372,7 +1372,7 @@
     </message>
     <message>
         <source>Box of its size</source>
-        <translation type="unfinished"></translation>
+        <translation>Quader seiner Größe</translation>
     </message>
     <message>
         <source>Upright capsule</source>
@@ -1384,75 +1384,75 @@
     </message>
     <message>
         <source>Moves without colliding</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegt sich ohne Kollision</translation>
     </message>
     <message>
         <source>Collides with the city only</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollidiert nur mit der Stadt</translation>
     </message>
     <message>
         <source>Collides with everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollidiert mit allem</translation>
     </message>
     <message>
         <source>Wheels may drive on it</source>
-        <translation type="unfinished"></translation>
+        <translation>Räder können darauf fahren</translation>
     </message>
     <message>
         <source>Collides with everything, kept when far away</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollidiert mit allem, bleibt auch in der Ferne</translation>
     </message>
     <message>
         <source>No shadow pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schattendurchgang</translation>
     </message>
     <message>
         <source>Lamp (no effect)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lampe (ohne Wirkung)</translation>
     </message>
     <message>
         <source>Unlit</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbeleuchtet</translation>
     </message>
     <message>
         <source>Glass that shatters</source>
-        <translation type="unfinished"></translation>
+        <translation>Glas, das zersplittert</translation>
     </message>
     <message>
         <source>Tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Baum</translation>
     </message>
     <message>
         <source>Stays where the prop stood</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleibt, wo das Objekt stand</translation>
     </message>
     <message>
         <source>Bounces on the height</source>
-        <translation type="unfinished"></translation>
+        <translation>Prallt an der Höhe ab</translation>
     </message>
     <message>
         <source>Cycles its frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt seine Bilder der Reihe nach ab</translation>
     </message>
     <message>
         <source>Ends at the height</source>
-        <translation type="unfinished"></translation>
+        <translation>Endet an der Höhe</translation>
     </message>
     <message>
         <source>Flat shadow on the height</source>
-        <translation type="unfinished"></translation>
+        <translation>Flacher Schatten auf der Höhe</translation>
     </message>
     <message>
         <source>Flag 0x20 (no effect)</source>
-        <translation type="unfinished"></translation>
+        <translation>Flag 0x20 (ohne Wirkung)</translation>
     </message>
     <message>
         <source>Flag 0x40 (no effect)</source>
-        <translation type="unfinished"></translation>
+        <translation>Flag 0x40 (ohne Wirkung)</translation>
     </message>
     <message>
         <source>The file&apos;s name, which ties it to its prop or effect</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name der Datei, der sie mit ihrem Objekt oder Effekt verbindet</translation>
     </message>
     <message>
         <source>Class</source>
@@ -1460,15 +1460,15 @@
     </message>
     <message>
         <source>The first word of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Das erste Wort des Textes</translation>
     </message>
     <message>
         <source>Unknown tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannte Tags</translation>
     </message>
     <message>
         <source>What the text holds besides the tags of its class</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Text außer den Tags seiner Klasse enthält</translation>
     </message>
     <message>
         <source>Size</source>
@@ -1476,7 +1476,7 @@
     </message>
     <message>
         <source>Full extents of the box; for a capsule y is the length of its cylinder</source>
-        <translation type="unfinished"></translation>
+        <translation>Volle Maße des Quaders; bei einer Kapsel ist y die Länge ihres Zylinders</translation>
     </message>
     <message>
         <source>Centre of gravity</source>
@@ -1484,7 +1484,7 @@
     </message>
     <message>
         <source>From the point where the prop is placed; the model is drawn around it</source>
-        <translation type="unfinished"></translation>
+        <translation>Von dem Punkt aus, an dem das Objekt platziert ist; das Modell wird um den Schwerpunkt gezeichnet</translation>
     </message>
     <message>
         <source>Mass</source>
@@ -1496,7 +1496,7 @@
     </message>
     <message>
         <source>How much speed it keeps when it bounces: 0.5 in most files</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel Geschwindigkeit es beim Abprallen behält: 0.5 in den meisten Dateien</translation>
     </message>
     <message>
         <source>Friction</source>
@@ -1504,7 +1504,7 @@
     </message>
     <message>
         <source>Of the prop&apos;s own surface; 0.9 in the game&apos;s files</source>
-        <translation type="unfinished"></translation>
+        <translation>Die der eigenen Oberfläche des Objekts; 0.9 in den Dateien des Spiels</translation>
     </message>
     <message>
         <source>Collision shape</source>
@@ -1512,7 +1512,7 @@
     </message>
     <message>
         <source>Box, capsule and sphere are centred on the centre of gravity</source>
-        <translation type="unfinished"></translation>
+        <translation>Quader, Kapsel und Kugel haben ihre Mitte im Schwerpunkt</translation>
     </message>
     <message>
         <source>Radius</source>
@@ -1520,35 +1520,35 @@
     </message>
     <message>
         <source>Of the capsule or sphere; above 0 also the distance at which a standing prop is touched</source>
-        <translation type="unfinished"></translation>
+        <translation>Der der Kapsel oder Kugel; über 0 auch der Abstand, in dem ein stehendes Objekt berührt wird</translation>
     </message>
     <message>
         <source>When knocked over</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem Umfahren</translation>
     </message>
     <message>
         <source>What it collides with once it has broken loose; take one of the four kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>Womit es kollidiert, wenn es sich gelöst hat; nimm eine der vier Arten</translation>
     </message>
     <message>
         <source>Impulse limit squared</source>
-        <translation type="unfinished"></translation>
+        <translation>Impulsgrenze im Quadrat</translation>
     </message>
     <message>
         <source>The square of the impulse in newton seconds that it withstands: 0 falls at a touch, 1e30 never</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Quadrat des Impulses in Newtonsekunden, dem es standhält: 0 fällt bei jeder Berührung, 1e30 nie</translation>
     </message>
     <message>
         <source>Impact sounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufprallgeräusche</translation>
     </message>
     <message>
         <source>The number of a group of sounds in default_impacts.csv</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nummer einer Geräuschgruppe in default_impacts.csv</translation>
     </message>
     <message>
         <source>Drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Darstellung</translation>
     </message>
     <message>
         <source>Pieces</source>
@@ -1556,7 +1556,7 @@
     </message>
     <message>
         <source>How many BREAK parts of its model it falls into</source>
-        <translation type="unfinished"></translation>
+        <translation>In wie viele BREAK-Teile seines Modells es zerfällt</translation>
     </message>
     <message>
         <source>Particle texture</source>
@@ -1564,103 +1564,103 @@
     </message>
     <message>
         <source>The number of a texture fxpt with 2 by 2 frames; 0 is no particles</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nummer einer Textur fxpt mit 2 mal 2 Bildern; 0 heißt keine Partikel</translation>
     </message>
     <message>
         <source>Audio number</source>
-        <translation type="unfinished"></translation>
+        <translation>Audionummer</translation>
     </message>
     <message>
         <source>Spin axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehachse</translation>
     </message>
     <message>
         <source>Flash</source>
-        <translation type="unfinished"></translation>
+        <translation>Blinken</translation>
     </message>
     <message>
         <source>Where the lamp glows at night, from the centre of gravity</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Lampe nachts leuchtet, vom Schwerpunkt aus</translation>
     </message>
     <message>
         <source>Glows</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkte</translation>
     </message>
     <message>
         <source>The number of lamps that glow at night</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahl der Lampen, die nachts leuchten</translation>
     </message>
     <message>
         <source>Glow 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 0</translation>
     </message>
     <message>
         <source>Glow 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 1</translation>
     </message>
     <message>
         <source>Glow 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 2</translation>
     </message>
     <message>
         <source>Glow 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 3</translation>
     </message>
     <message>
         <source>Glow 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 4</translation>
     </message>
     <message>
         <source>Glow 5</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 5</translation>
     </message>
     <message>
         <source>Glow 6</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 6</translation>
     </message>
     <message>
         <source>Glow 7</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 7</translation>
     </message>
     <message>
         <source>Glow 8</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 8</translation>
     </message>
     <message>
         <source>Glow 9</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 9</translation>
     </message>
     <message>
         <source>Glow 10</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 10</translation>
     </message>
     <message>
         <source>Glow 11</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 11</translation>
     </message>
     <message>
         <source>Glow 12</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 12</translation>
     </message>
     <message>
         <source>Glow 13</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 13</translation>
     </message>
     <message>
         <source>Glow 14</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 14</translation>
     </message>
     <message>
         <source>Glow 15</source>
-        <translation type="unfinished"></translation>
+        <translation>Leuchtpunkt 15</translation>
     </message>
     <message>
         <source>The whole spread: values lie up to half of it above and below</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ganze Streuung: Werte liegen bis zur Hälfte davon darüber und darunter</translation>
     </message>
     <message>
         <source>Where particles are born, in the frame of the prop or effect</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo Partikel entstehen, im Koordinatensystem des Objekts oder Effekts</translation>
     </message>
     <message>
         <source>Position spread</source>
@@ -1672,7 +1672,7 @@
     </message>
     <message>
         <source>In metres per second</source>
-        <translation type="unfinished"></translation>
+        <translation>In Metern pro Sekunde</translation>
     </message>
     <message>
         <source>Velocity spread</source>
@@ -1692,11 +1692,11 @@
     </message>
     <message>
         <source>A heavier particle is slowed less by drag; 0 is not possible</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein schwereres Partikel wird vom Luftwiderstand weniger gebremst; 0 ist nicht möglich</translation>
     </message>
     <message>
         <source>Particle mass spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Streuung der Masse der Partikel</translation>
     </message>
     <message>
         <source>Drag</source>
@@ -1704,11 +1704,11 @@
     </message>
     <message>
         <source>Grows with the square of the speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Wächst mit dem Quadrat der Geschwindigkeit</translation>
     </message>
     <message>
         <source>Drag spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Streuung des Luftwiderstands</translation>
     </message>
     <message>
         <source>Bounce</source>
@@ -1716,11 +1716,11 @@
     </message>
     <message>
         <source>The part of the speed kept at a bounce</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Teil der Geschwindigkeit, der beim Abprallen bleibt</translation>
     </message>
     <message>
         <source>Bounce spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Streuung des Abprallens</translation>
     </message>
     <message>
         <source>Gravity</source>
@@ -1728,27 +1728,27 @@
     </message>
     <message>
         <source>Upward acceleration in metres per second squared; -9.8 falls</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschleunigung nach oben in Metern pro Quadratsekunde; -9.8 fällt</translation>
     </message>
     <message>
         <source>Height of the plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe der Ebene</translation>
     </message>
     <message>
         <source>In the world; for bouncing, ending and shadows</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Welt; für Abprallen, Enden und Schatten</translation>
     </message>
     <message>
         <source>Half size</source>
-        <translation type="unfinished"></translation>
+        <translation>Halbe Größe</translation>
     </message>
     <message>
         <source>From the middle of the card to its side</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der Mitte der Karte zu ihrer Seite</translation>
     </message>
     <message>
         <source>Half size spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Streuung der halben Größe</translation>
     </message>
     <message>
         <source>Growth</source>
@@ -1756,11 +1756,11 @@
     </message>
     <message>
         <source>Metres in each sixtieth of a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Meter je Sechzigstelsekunde</translation>
     </message>
     <message>
         <source>Growth spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Streuung des Wachstums</translation>
     </message>
     <message>
         <source>Fade</source>
@@ -1768,11 +1768,11 @@
     </message>
     <message>
         <source>Change of the opacity, 0 to 255, in each sixtieth of a second; the game keeps -128 to 127</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Deckkraft, 0 bis 255, je Sechzigstelsekunde; das Spiel behält -128 bis 127</translation>
     </message>
     <message>
         <source>Fade spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Streuung des Ausblendens</translation>
     </message>
     <message>
         <source>Rotation</source>
@@ -1780,27 +1780,27 @@
     </message>
     <message>
         <source>Steps in each sixtieth of a second, 32 to a full turn; the game keeps -128 to 127</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte je Sechzigstelsekunde, 32 auf eine volle Drehung; das Spiel behält -128 bis 127</translation>
     </message>
     <message>
         <source>Rotation spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Streuung der Drehung</translation>
     </message>
     <message>
         <source>First frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Bild</translation>
     </message>
     <message>
         <source>Frames of the texture count from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bilder der Textur zählen ab 0</translation>
     </message>
     <message>
         <source>Last frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Letztes Bild</translation>
     </message>
     <message>
         <source>Included when one frame is drawn at random, excluded when frames cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingeschlossen, wenn ein zufälliges Bild gezeichnet wird, ausgeschlossen, wenn die Bilder der Reihe nach laufen</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -1808,7 +1808,7 @@
     </message>
     <message>
         <source>Opacity, blue, green, red as one number 0xAABBGGRR with sign; -1 is white</source>
-        <translation type="unfinished"></translation>
+        <translation>Deckkraft, Blau, Grün, Rot als eine Zahl 0xAABBGGRR mit Vorzeichen; -1 ist Weiß</translation>
     </message>
     <message>
         <source>Intensity</source>
@@ -1816,31 +1816,31 @@
     </message>
     <message>
         <source>Read by the game and not used</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Spiel gelesen und nicht benutzt</translation>
     </message>
     <message>
         <source>Blast</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangsstoß</translation>
     </message>
     <message>
         <source>Particles at the start; rules for wheels: per second</source>
-        <translation type="unfinished"></translation>
+        <translation>Partikel am Anfang; bei Regeln für Räder: pro Sekunde</translation>
     </message>
     <message>
         <source>Spew rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausstoßrate</translation>
     </message>
     <message>
         <source>Particles per second</source>
-        <translation type="unfinished"></translation>
+        <translation>Partikel pro Sekunde</translation>
     </message>
     <message>
         <source>Spew time</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausstoßdauer</translation>
     </message>
     <message>
         <source>0 never stops</source>
-        <translation type="unfinished"></translation>
+        <translation>0 hört nie auf</translation>
     </message>
     <message>
         <source>Behaviour</source>
@@ -1860,7 +1860,7 @@
     </message>
     <message>
         <source>More than 128 look wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als 128 sehen falsch aus</translation>
     </message>
     <message>
         <source>Repeats upwards</source>
@@ -1880,11 +1880,11 @@
     </message>
     <message>
         <source>Direction the facades after it are lit from, in 64 steps of the circle</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtung, aus der die folgenden Fassaden beleuchtet werden, in 64 Schritten des Kreises</translation>
     </message>
     <message>
         <source>Light word</source>
-        <translation type="unfinished"></translation>
+        <translation>Lichtwort</translation>
     </message>
     <message>
         <source>Repeats per metre</source>
@@ -1892,7 +1892,7 @@
     </message>
     <message>
         <source>Kept in the list of heights</source>
-        <translation type="unfinished"></translation>
+        <translation>Liegt in der Liste der Höhen</translation>
     </message>
     <message>
         <source>Left side</source>
@@ -1904,7 +1904,7 @@
     </message>
     <message>
         <source>Thick walls</source>
-        <translation type="unfinished"></translation>
+        <translation>Dicke Wände</translation>
     </message>
     <message>
         <source>Flat ceiling</source>
@@ -1912,19 +1912,19 @@
     </message>
     <message>
         <source>Left closed at start</source>
-        <translation type="unfinished"></translation>
+        <translation>Links am Anfang geschlossen</translation>
     </message>
     <message>
         <source>Left closed at end</source>
-        <translation type="unfinished"></translation>
+        <translation>Links am Ende geschlossen</translation>
     </message>
     <message>
         <source>Right closed at start</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechts am Anfang geschlossen</translation>
     </message>
     <message>
         <source>Right closed at end</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechts am Ende geschlossen</translation>
     </message>
     <message>
         <source>Arched ceiling</source>
@@ -1932,39 +1932,39 @@
     </message>
     <message>
         <source>Chamfer left start</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschrägung links am Anfang</translation>
     </message>
     <message>
         <source>Chamfer left end</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschrägung links am Ende</translation>
     </message>
     <message>
         <source>Chamfer right start</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschrägung rechts am Anfang</translation>
     </message>
     <message>
         <source>Chamfer right end</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschrägung rechts am Ende</translation>
     </message>
     <message>
         <source>Curved side walls</source>
-        <translation type="unfinished"></translation>
+        <translation>Gekrümmte Seitenwände</translation>
     </message>
     <message>
         <source>Both faces of thin walls</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Seiten dünner Wände</translation>
     </message>
     <message>
         <source>This form of the tunnel has no such word</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Form des Tunnels hat kein solches Wort</translation>
     </message>
     <message>
         <source>Only for tunnels of junctions</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur für Tunnel von Kreuzungen</translation>
     </message>
     <message>
         <source>Bit i is the edge from point i-1 to point i of the block&apos;s outline, bit 0 the one to the first point</source>
-        <translation type="unfinished"></translation>
+        <translation>Bit i ist die Kante von Punkt i-1 zu Punkt i des Blockumrisses, Bit 0 die zum ersten Punkt</translation>
     </message>
     <message>
         <source>Left wall, junction walls</source>
@@ -1980,15 +1980,15 @@
     </message>
     <message>
         <source>Left outer face</source>
-        <translation type="unfinished"></translation>
+        <translation>Linke Außenseite</translation>
     </message>
     <message>
         <source>Right outer face</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechte Außenseite</translation>
     </message>
     <message>
         <source>Underside</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterseite</translation>
     </message>
     <message>
         <source>Parts</source>
@@ -1996,43 +1996,43 @@
     </message>
     <message>
         <source>Stored in steps of 1/256 m</source>
-        <translation type="unfinished"></translation>
+        <translation>In Schritten von 1/256 m gespeichert</translation>
     </message>
     <message>
         <source>Collision height</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollisionshöhe</translation>
     </message>
     <message>
         <source>The game uses at least 3 m</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel nimmt mindestens 3 m</translation>
     </message>
     <message>
         <source>Junction form</source>
-        <translation type="unfinished"></translation>
+        <translation>Kreuzungsform</translation>
     </message>
     <message>
         <source>Stands on the block&apos;s outline instead of the next strip</source>
-        <translation type="unfinished"></translation>
+        <translation>Steht auf dem Blockumriss statt auf dem nächsten Streifen</translation>
     </message>
     <message>
         <source>Ceiling starts at point</source>
-        <translation type="unfinished"></translation>
+        <translation>Decke beginnt an Punkt</translation>
     </message>
     <message>
         <source>Number of a point of the block&apos;s outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer eines Punkts des Blockumrisses</translation>
     </message>
     <message>
         <source>Walled edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanten mit Wand</translation>
     </message>
     <message>
         <source>Bevelled at start</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Anfang abgeschrägt</translation>
     </message>
     <message>
         <source>Bevelled at end</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende abgeschrägt</translation>
     </message>
 </context>
 <context>
@@ -2069,99 +2069,99 @@
     <name>Tune</name>
     <message>
         <source>The header &apos;type: a&apos; is missing: the game skips the first seven characters</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kopf „type: a“ fehlt: Das Spiel überspringt die ersten sieben Zeichen</translation>
     </message>
     <message>
         <source>The header is &apos;%1&apos; instead of &apos;type: a&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kopf ist „%1“ statt „type: a“</translation>
     </message>
     <message>
         <source>The file begins with a UTF-8 mark, which the game takes for its header</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei beginnt mit einer UTF-8-Marke, die das Spiel für ihren Kopf hält</translation>
     </message>
     <message>
         <source>The class is called %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Klasse heißt %1 statt %2</translation>
     </message>
     <message>
         <source>There is no class name</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Klassennamen</translation>
     </message>
     <message>
         <source>The &apos;{&apos; behind the class name is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Das „{“ hinter dem Klassennamen fehlt</translation>
     </message>
     <message>
         <source>A &apos;}&apos; is missing at the end: the game hangs</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende fehlt ein „}“: Das Spiel hängt sich auf</translation>
     </message>
     <message>
         <source>A &apos;{&apos; stands where a tag should begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein „{“ steht, wo ein Tag beginnen sollte</translation>
     </message>
     <message>
         <source>Block %1 has words before its &apos;{&apos;, which can make the game lose values</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt %1 hat Wörter vor seinem „{“; dadurch kann das Spiel Werte verlieren</translation>
     </message>
     <message>
         <source>Tag %1 is unknown in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tag %1 ist in %2 unbekannt</translation>
     </message>
     <message>
         <source>The game loses the line behind the unknown tag %1: a blank or CRLF is missing at its end</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel verliert die Zeile hinter dem unbekannten Tag %1: An ihrem Ende fehlt ein Leerzeichen oder CRLF</translation>
     </message>
     <message>
         <source>Tag %1 stands here again; the last one counts</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tag %1 steht hier noch einmal; der letzte zählt</translation>
     </message>
     <message>
         <source>A name is longer than 63 characters: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name ist länger als 63 Zeichen: %1</translation>
     </message>
     <message>
         <source>Tag %1 needs %2 numbers and has %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tag %1 braucht %2 Zahlen und hat %3</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no number; the game reads 0 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Zahl; das Spiel liest 0 für %2</translation>
     </message>
     <message>
         <source>The game reads only the beginning of &apos;%1&apos; for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel liest für %2 nur den Anfang von „%1“</translation>
     </message>
     <message>
         <source>%2 is a whole number; the game drops the rest of &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 ist eine ganze Zahl; das Spiel lässt den Rest von „%1“ weg</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is out of the range of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ liegt außerhalb des Bereichs von %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is longer than 31 characters; the game reads another number for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist länger als 31 Zeichen; das Spiel liest für %2 eine andere Zahl</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is longer than 31 characters, with no effect on the value of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist länger als 31 Zeichen, ohne Wirkung auf den Wert von %2</translation>
     </message>
     <message>
         <source>Put a blank before the comment behind &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Setze ein Leerzeichen vor den Kommentar hinter „%1“</translation>
     </message>
     <message>
         <source>The game expects %1 here and finds &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel erwartet hier %1 und findet „%2“</translation>
     </message>
     <message>
         <source>The text ends where the game expects %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text endet, wo das Spiel %1 erwartet</translation>
     </message>
     <message>
         <source>The game reads another value for %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel liest einen anderen Wert für %1: %2</translation>
     </message>
 </context>
 <context>
@@ -2196,107 +2196,107 @@
     </message>
     <message>
         <source>The objects, or a query for them</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Objekte oder eine Abfrage nach ihnen</translation>
     </message>
     <message>
         <source>What stays in place: the middle of all, of each object, or a point</source>
-        <translation type="unfinished"></translation>
+        <translation>Was an seinem Platz bleibt: die Mitte von allen, die jedes Objekts oder ein Punkt</translation>
     </message>
     <message>
         <source>The property&apos;s key; objects without it are left alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel der Eigenschaft; Objekte ohne sie bleiben unberührt</translation>
     </message>
     <message>
         <source>The new value, or a relative one</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Wert oder ein relativer</translation>
     </message>
     <message>
         <source>The distance in metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Strecke in Metern</translation>
     </message>
     <message>
         <source>Where the middle of the objects goes, instead of a distance</source>
-        <translation type="unfinished"></translation>
+        <translation>Wohin die Mitte der Objekte kommt, statt einer Strecke</translation>
     </message>
     <message>
         <source>The angle, counter-clockwise seen from above</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Winkel, von oben gesehen gegen den Uhrzeigersinn</translation>
     </message>
     <message>
         <source>The direction to turn about; y, the vertical, when not given</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Richtung, um die gedreht wird; ohne Angabe y, die Senkrechte</translation>
     </message>
     <message>
         <source>The factor, or one for each axis; instances scale along their own axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Faktor oder einer je Achse; Instanzen skalieren entlang ihrer eigenen Achsen</translation>
     </message>
     <message>
         <source>What to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Was hinzugefügt wird</translation>
     </message>
     <message>
         <source>Where: the block of an attribute, the INST file of an instance (else the first one), the pathset of a path, the path of a point</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo: der Block eines Attributs, die INST-Datei einer Instanz (sonst die erste), der Pfadsatz eines Pfads, der Pfad eines Punkts</translation>
     </message>
     <message>
         <source>The corners of a block, the vertices of an attribute, the points of a path, the place of an instance, the cross-sections of a road&apos;s ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ecken eines Blocks, die Eckpunkte eines Attributs, die Punkte eines Pfads, der Platz einer Instanz, die Querschnitte an den Enden einer Straße</translation>
     </message>
     <message>
         <source>The name of a texture, instance, path or pathset</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name einer Textur, einer Instanz, eines Pfads oder eines Pfadsatzes</translation>
     </message>
     <message>
         <source>Properties to set at once, by key</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenschaften, die gleich gesetzt werden, nach Schlüssel</translation>
     </message>
     <message>
         <source>The position in the list of attributes, instances, paths or points; else the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stelle in der Liste der Attribute, Instanzen, Pfade oder Punkte; sonst das Ende</translation>
     </message>
     <message>
         <source>For each corner of a block the block across the edge that begins there, 0 for none; else blocks with an edge of the same vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu jeder Ecke eines Blocks der Block jenseits der Kante, die dort beginnt, 0 für keinen; sonst Blöcke mit einer Kante aus denselben Eckpunkten</translation>
     </message>
     <message>
         <source>The blocks of a road</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Blöcke einer Straße</translation>
     </message>
     <message>
         <source>Whether places take vertices that stand there already, from anywhere in the city</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob Plätze Eckpunkte übernehmen, die dort schon stehen, von überall in der Stadt</translation>
     </message>
     <message>
         <source>How far from the originals the copies stand</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit die Kopien von den Originalen entfernt stehen</translation>
     </message>
     <message>
         <source>Sets a property of all targets that have it. Values may be relative to each object&apos;s own: &quot;+=1.5&quot;, &quot;*=2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt eine Eigenschaft aller Ziele, die sie haben. Werte können relativ zum eigenen Wert jedes Objekts sein: &quot;+=1.5&quot;, &quot;*=2&quot;.</translation>
     </message>
     <message>
         <source>Moves objects. Vertices are shared, so what uses them follows; facades and roofs of moved blocks take their heights along.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebt Objekte. Eckpunkte sind geteilt, daher folgt, was sie benutzt; Fassaden und Dächer verschobener Blöcke nehmen ihre Höhen mit.</translation>
     </message>
     <message>
         <source>Turns objects; quarter turns are exact. Only instances, vertices and points turn about other axes than the vertical.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dreht Objekte; Vierteldrehungen sind genau. Nur Instanzen, Eckpunkte und Punkte drehen sich um andere Achsen als die Senkrechte.</translation>
     </message>
     <message>
         <source>Scales objects about a point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Skaliert Objekte um einen Punkt.</translation>
     </message>
     <message>
         <source>Adds an object. Places become new vertices unless one of the block&apos;s stands there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt ein Objekt hinzu. Plätze werden neue Eckpunkte, wenn dort nicht schon einer des Blocks steht.</translation>
     </message>
     <message>
         <source>Deletes objects with what belongs to them alone; what referred to a deleted block refers to none. A vertex that is used is refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht Objekte mit dem, was nur zu ihnen gehört; was auf einen gelöschten Block verwies, verweist auf keinen. Ein benutzter Eckpunkt wird abgelehnt.</translation>
     </message>
     <message>
         <source>Copies objects. A copied block has vertices of its own and no neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert Objekte. Ein kopierter Block hat eigene Eckpunkte und keine Nachbarn.</translation>
     </message>
 </context>
 <context>
@@ -2485,7 +2485,7 @@
     </message>
     <message>
         <source>Show Texture Records</source>
-        <translation>Textureinträge zeigen</translation>
+        <translation>Textur-Attribute zeigen</translation>
     </message>
     <message>
         <source>City</source>
