@@ -67,14 +67,21 @@ Result<Ref> appendVertex(EditBuilder& edit, const glm::vec3& position)
     return Ref{edit.append(Vertex{position}), number};
 }
 
+bool isReservedVertex(const CityModel& model, ObjectId vertex)
+{
+    const auto vertices = model.list(ListKind::Vertices);
+    const auto reserved = vertices.first(std::min<std::size_t>(vertices.size(), kReservedVertices));
+    return std::ranges::find(reserved, vertex) != reserved.end();
+}
+
 void removeUnusedVertices(EditBuilder& edit, std::span<const ObjectId> vertices)
 {
-    for (const ObjectId id : vertices) {
-        const CityModel& model = edit.model();
-        if (model.contains(id) && model.users(id).empty() &&
-            model.place(id).index >= kReservedVertices)
-            edit.remove(id);
-    }
+    const CityModel& model = edit.model();
+    std::vector<ObjectId> unused;
+    std::ranges::copy_if(vertices, std::back_inserter(unused), [&model](ObjectId id) {
+        return model.users(id).empty() && !isReservedVertex(model, id);
+    });
+    edit.removeTrees(unused);
 }
 
 LastBit::LastBit(const CityModel& model, ObjectId block) : m_block(block)

@@ -47,6 +47,9 @@ glm::vec3 positionOf(const CityModel& model, ObjectId vertex);
 /// beyond 65,536, which files cannot number.
 Result<Ref> appendVertex(EditBuilder& edit, const glm::vec3& position);
 
+/// Whether a vertex is one of those that are reserved.
+bool isReservedVertex(const CityModel& model, ObjectId vertex);
+
 /// Removes those of the vertices that nothing refers to any more, but never the reserved ones.
 void removeUnusedVertices(EditBuilder& edit, std::span<const ObjectId> vertices);
 

@@ -71,14 +71,14 @@ private:
             return;
         moveFirstRoadRoom();
         for (const ObjectId block : m_ids) {
-            if (!m_blocks.contains(block) || !model().contains(block))
+            if (!m_blocks.contains(block))
                 continue;
             const auto users = model().users(block);
             for (const ObjectId user : Ids(users.begin(), users.end()))
                 forget(user, block);
             collectBlockVertices(model(), block, m_freed);
-            m_edit.removeTree(block);
         }
+        m_edit.removeTrees(Ids(m_blocks.begin(), m_blocks.end()));
     }
 
     /// Rooms before this one are building blocks only (docs/formats/psdl.md §2), which stays true
@@ -131,6 +131,7 @@ private:
     {
         std::vector<LastBit> lastBits;
         std::unordered_set<ObjectId> noted;
+        Ids attributes;
         for (const ObjectId id : m_ids) {
             if (!model().contains(id) || listOf(model().at(id)) != ListKind::Attributes)
                 continue;
@@ -138,8 +139,9 @@ private:
             if (noted.insert(block).second)
                 lastBits.emplace_back(model(), block);
             collectVertices(model().at(id), m_freed);
-            m_edit.remove(id);
+            attributes.push_back(id);
         }
+        m_edit.removeTrees(attributes);
         for (const LastBit& bit : lastBits)
             bit.restore(m_edit);
     }
@@ -147,12 +149,14 @@ private:
     /// Everything else but vertices: nothing refers to it.
     void removeTrees()
     {
+        Ids trees;
         for (const ObjectId id : m_ids) {
             if (!model().contains(id) || listOf(model().at(id)) == ListKind::Vertices)
                 continue;
             collectVertices(model().at(id), m_freed);
-            m_edit.removeTree(id);
+            trees.push_back(id);
         }
+        m_edit.removeTrees(trees);
     }
 
     Result<void> removeVertices()
@@ -163,11 +167,11 @@ private:
             if (const auto users = model().users(id); !users.empty())
                 return failFor(m_edit.base(), id, ErrorCode::Usage,
                                "is used by " + describeTargets(m_edit.base(), users));
-            if (m_edit.base().place(id).index < kReservedVertices)
+            if (isReservedVertex(m_edit.base(), id))
                 return failFor(m_edit.base(), id, ErrorCode::Usage,
                                "cannot be deleted: sidewalk caps use the numbers 0 and 1");
-            m_edit.remove(id);
         }
+        m_edit.removeTrees(m_ids); // nothing else is left of them
         return {};
     }
 

@@ -139,6 +139,32 @@ Place CityModel::place(ObjectId id) const
     return {found->parent, static_cast<std::uint32_t>(std::ranges::find(ids, id) - ids.begin())};
 }
 
+std::vector<Placed> CityModel::placesOf(std::span<const ObjectId> ids) const
+{
+    std::vector<bool> wanted(m_nextId);
+    std::vector<std::pair<ListKind, ObjectId>> lists;
+    for (const ObjectId id : ids) {
+        const Node* found = node(id);
+        if (!found)
+            continue;
+        wanted[id.value] = true;
+        const std::pair at{listOf(*found->record), found->parent};
+        if (lists.empty() || lists.back() != at)
+            lists.push_back(at);
+    }
+    std::ranges::sort(lists); // a ListKind comes after that of the objects its lists belong to
+    lists.erase(std::unique(lists.begin(), lists.end()), lists.end());
+    std::vector<Placed> placed;
+    placed.reserve(ids.size());
+    for (const auto& [kind, parent] : lists) {
+        const auto members = list(kind, parent);
+        for (std::uint32_t i = 0; i < members.size(); ++i)
+            if (wanted[members[i].value])
+                placed.push_back({members[i], {parent, i}});
+    }
+    return placed;
+}
+
 std::span<const ObjectId> CityModel::users(ObjectId target) const
 {
     const Node* found = node(target);
@@ -221,6 +247,12 @@ namespace
 class ChangeSetBuilder
 {
 public:
+    explicit ChangeSetBuilder(const Edit& edit)
+    {
+        m_changes.reserve(edit.deltas.size());
+        m_order.reserve(edit.deltas.size());
+    }
+
     void note(ObjectId id, bool existedBefore, bool existsNow)
     {
         const auto [at, isNew] = m_changes.try_emplace(id, Change{existedBefore, existsNow});
@@ -257,7 +289,7 @@ private:
 
 ChangeSet CityModel::apply(const Edit& edit)
 {
-    ChangeSetBuilder changes;
+    ChangeSetBuilder changes(edit);
     for (const Delta& delta : edit.deltas) {
         if (delta.before && delta.after)
             replace(delta.id, delta.after);
@@ -272,7 +304,7 @@ ChangeSet CityModel::apply(const Edit& edit)
 
 ChangeSet CityModel::undo(const Edit& edit)
 {
-    ChangeSetBuilder changes;
+    ChangeSetBuilder changes(edit);
     for (auto at = edit.deltas.rbegin(); at != edit.deltas.rend(); ++at) {
         const Delta& delta = *at;
         if (delta.before && delta.after)

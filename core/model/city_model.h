@@ -45,6 +45,12 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
+/// An object and where it is.
+struct Placed {
+    ObjectId id;
+    Place place;
+};
+
 /// A city's objects: ids to records, their order, and who refers to vertices and blocks.
 ///
 /// A model is a value. Copies share everything and cost nothing, so a copy is a snapshot that
@@ -76,6 +82,9 @@ public:
     std::span<const ObjectId> children(ObjectId parent) const;
     /// The 0-based position in its list; linear in the length of the list.
     Place place(ObjectId id) const;
+    /// Where several objects are, each that exists once: list by list, parents' lists before those
+    /// of their children, each in file order. One walk over each list, however many are asked for.
+    std::vector<Placed> placesOf(std::span<const ObjectId> ids) const;
 
     /// The objects whose records refer to a vertex or a block, each once, ordered by id. Heights
     /// and textures have no such index: see usersOf in core/model/queries.h.

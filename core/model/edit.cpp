@@ -48,8 +48,12 @@ ObjectId EditBuilder::append(Record record, ObjectId parent)
 
 void EditBuilder::remove(ObjectId id)
 {
+    removeAt(id, m_model.place(id));
+}
+
+void EditBuilder::removeAt(ObjectId id, Place place)
+{
     RecordPtr before = m_model.shared(id);
-    const Place place = m_model.place(id);
     m_model.erase(id, place);
     m_lastDelta[id] = m_deltas.size();
     m_deltas.push_back({id, std::move(before), nullptr, place});
@@ -57,11 +61,24 @@ void EditBuilder::remove(ObjectId id)
 
 void EditBuilder::removeTree(ObjectId id)
 {
+    removeTreeAt(id, m_model.place(id));
+}
+
+void EditBuilder::removeTreeAt(ObjectId id, Place place)
+{
     const auto children = m_model.children(id);
-    const std::vector<ObjectId> copy(children.rbegin(), children.rend());
-    for (const ObjectId child : copy)
-        removeTree(child);
-    remove(id);
+    const std::vector<ObjectId> copy(children.begin(), children.end());
+    for (std::size_t i = copy.size(); i > 0; --i)
+        removeTreeAt(copy[i - 1], {id, static_cast<std::uint32_t>(i - 1)});
+    removeAt(id, place);
+}
+
+void EditBuilder::removeTrees(std::span<const ObjectId> ids)
+{
+    // Backwards no removal moves what is still to come, and children go before their parents.
+    const std::vector<Placed> placed = m_model.placesOf(ids);
+    for (auto at = placed.rbegin(); at != placed.rend(); ++at)
+        removeTreeAt(at->id, at->place);
 }
 
 void EditBuilder::move(ObjectId id, Place place)

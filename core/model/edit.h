@@ -64,6 +64,10 @@ public:
     void remove(ObjectId id);
     /// Removes an object with everything below it.
     void removeTree(ObjectId id);
+    /// Removes several objects with everything below them, what is gone already aside. The search
+    /// for their positions takes no longer than that for one, and they go from the end, so that
+    /// those which stay are moved up as little as can be.
+    void removeTrees(std::span<const ObjectId> ids);
     /// Moves an object to another position of the same list, or of another parent's list of the
     /// kind.
     void move(ObjectId id, Place place);
@@ -74,6 +78,9 @@ public:
     Edit finish();
 
 private:
+    void removeAt(ObjectId id, Place place);
+    void removeTreeAt(ObjectId id, Place place);
+
     CityModel m_base;
     CityModel m_model;
     Text m_text;

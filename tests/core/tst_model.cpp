@@ -1,6 +1,10 @@
+#include "core/model/city_files.h"
 #include "core/model/edit.h"
+#include "tests/support/city_builder.h"
 
 #include <QtTest>
+
+#include <set>
 
 using namespace city;
 
@@ -146,6 +150,58 @@ private slots:
         model.undo(edit);
         QCOMPARE(model.children(path).size(), std::size_t{3});
         QCOMPARE(model.parent(path), file);
+    }
+
+    void findsManyPlacesAtOnce()
+    {
+        const CityModel model = modelOf(test::gridCity(1, 2));
+        std::vector<ObjectId> ids;
+        for (std::uint32_t id = model.nextId() + 3; id > 0; --id)
+            if (id % 3 == 0)
+                ids.insert(ids.end(), {ObjectId{id}, ObjectId{id}});
+        const auto placed = model.placesOf(ids);
+        QCOMPARE(placed.size(), std::size_t(std::ranges::count_if(
+                                    ids, [&](ObjectId id) { return model.contains(id); })) /
+                                    2);
+        std::set<ObjectId> seen;
+        for (const auto& [id, place] : placed) {
+            QVERIFY(seen.insert(id).second);
+            QCOMPARE(place, model.place(id));
+            const bool asked = std::ranges::find(ids, place.parent) != ids.end();
+            QVERIFY2(!place.parent || seen.contains(place.parent) == asked, "parents come first");
+        }
+    }
+
+    void removesTreesInsideEachOtherAndTwiceNamed()
+    {
+        CityModel model;
+        EditBuilder build(model, kText);
+        std::vector<ObjectId> paths, points;
+        const ObjectId file = build.append(PathsetFile{"props.pathset", 0, {}});
+        for (int i = 0; i < 6; ++i) {
+            paths.push_back(build.append(Path{}, file));
+            for (int k = 0; k < 3; ++k)
+                points.push_back(build.append(PathPoint{0, {float(i), float(k), 0}}, paths.back()));
+        }
+        model.apply(build.finish());
+        const CityModel before = model;
+
+        EditBuilder edit(model, kText);
+        edit.removeTrees(std::vector{paths[4], points[1], points[13], paths[1], points[0], paths[4],
+                                     ObjectId{model.nextId()}});
+        model.apply(edit.finish());
+        QVERIFY(std::ranges::equal(model.children(file),
+                                   std::vector{paths[0], paths[2], paths[3], paths[5]}));
+        QVERIFY(std::ranges::equal(model.children(paths[0]), std::vector{points[2]}));
+        QCOMPARE(model.size(), before.size() - 10);
+        EditBuilder rest(model, kText);
+        rest.removeTrees(std::vector{paths[0], file});
+        const Edit all = rest.finish();
+        QCOMPARE(model.apply(all).removed.size(), std::size_t{15});
+        QCOMPARE(model.size(), std::size_t{0});
+        model.undo(all);
+        QVERIFY(std::ranges::equal(model.children(file),
+                                   std::vector{paths[0], paths[2], paths[3], paths[5]}));
     }
 
     void addedAndRemovedInOneEditIsNothing()

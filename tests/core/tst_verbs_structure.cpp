@@ -1,3 +1,5 @@
+#include "core/model/city_files.h"
+#include "tests/support/city_builder.h"
 #include "tests/support/verb_runner.h"
 
 using namespace city;
@@ -75,6 +77,18 @@ private slots:
         QCOMPARE(city.count(ListKind::Vertices), std::size_t{3});
         QCOMPARE(city.vertex("vertex:2"), glm::vec3(100, 1, 100));
         QCOMPARE(city.get<PsdlHeader>("city").firstRoadRoom, Ref{});
+    }
+
+    void deletingManyBlocksIsDeletingOneByOne()
+    {
+        VerbRunner together(modelOf(test::gridCity(1, 2)));
+        VerbRunner alone(together.model());
+        RUN(together,
+            R"({"verb": "delete", "target": ["block:9", "block:2", "block:12", "block:3"]})");
+        for (const char* block : {"block:9", "block:2", "block:10", "block:2"})
+            RUN(alone, QString(R"({"verb": "delete", "target": "%1"})").arg(block));
+        QVERIFY(test::sameCity(together.model(), alone.model()));
+        QCOMPARE(together.count(ListKind::Blocks), std::size_t{11});
     }
 
     void deletingAnAttributeMovesLast()
