@@ -1,5 +1,3 @@
-#include "core/edits/targets.h"
-#include "core/schema/property.h"
 #include "editor/actions/action_set.h"
 #include "editor/docks/history_dock.h"
 #include "editor/docks/outliner_dock.h"
@@ -8,22 +6,16 @@
 #include "editor/selection.h"
 #include "editor/status_line.h"
 #include "editor/tools/tool_box.h"
-#include "editor/viewport/null_viewport.h"
 #include "editor/viewport/viewport.h"
 #include "tests/support/window_fixture.h"
 #include "widgets/entry_field.h"
 #include "widgets/filter_field.h"
 #include "widgets/message_bar.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
-#include <QDir>
-#include <QDropEvent>
-#include <QFile>
 #include <QLabel>
-#include <QMenu>
-#include <QMimeData>
-#include <QPushButton>
 #include <QTest>
 #include <QTreeView>
 #include <QUndoView>
@@ -31,13 +23,13 @@
 using namespace city;
 
 /// The window as a whole, over a real city.
-class TestMainWindow : public QObject
+class TestMainWindow : public QObject, private test::WindowCase
 {
     Q_OBJECT
 
 private slots:
-    void init();
-    void cleanup();
+    void init() { openCity(); }
+    void cleanup() { m_fixture.reset(); }
 
     void opensTheCityIntoAllPanes();
     void outlinerAndSelectionFollowEachOther();
@@ -46,23 +38,7 @@ private slots:
     void editInTheSheetReachesEverything();
     void undoKeyWorksRightAfterTheEdit();
     void undoInADragCancelsIt();
-    void typedTextIsSavedWithCtrlS();
     void historyGoesToAStep();
-    void saveWritesOnlyWhatChanged();
-    void failedSaveSaysSoAndOffersAnotherPlace();
-    void saveAsGoesOnInTheOtherFolder();
-    void unsavedChangesAreAskedAbout_data();
-    void unsavedChangesAreAskedAbout();
-    void openFailureKeepsTheCity();
-    void brokenCityOffersWhatCanBeRead();
-    void droppedFolderOpens();
-    void droppedTextDoesNothing();
-    void recentCitiesAreListed();
-    void secondStartReopensTheLastCity();
-    void firstStartOpensTheSample();
-    void aCityThatIsGoneIsNamedAtTheStart();
-    void brokenSettingsAreToldAndStayTold();
-    void theSampleIsSavedElsewhere();
     void deleteAndDuplicateSelect();
     void actionsOfTheViewWorkByKey();
     void layoutIsKept();
@@ -71,69 +47,7 @@ private slots:
     void escapeGoesDownTheLadder();
     void aboutNamesTheRenderer();
     void everyControlHasAName();
-
-private:
-    MainWindow& window() { return *m_fixture->window; }
-    CityDocument& document() { return window().session().document(); }
-    const CityModel& model() { return document().model(); }
-    void select(const char* target) { window().selection().set({find(target)}); }
-    ObjectId find(const char* target)
-    {
-        const auto id = findTarget(model(), target);
-        return id ? *id : ObjectId{};
-    }
-    EntryField* field(const QString& key)
-    {
-        for (auto* field : window().properties().findChildren<EntryField*>(key))
-            if (field->isVisible())
-                return field;
-        return nullptr;
-    }
-    void enter(const QString& key, const QString& text)
-    {
-        QVERIFY2(field(key), qPrintable(key));
-        field(key)->setFocus();
-        field(key)->selectAll();
-        QTest::keyClicks(field(key), text);
-        QTest::keyClick(field(key), Qt::Key_Return);
-    }
-    float mass()
-    {
-        return std::get<float>(
-            valueOf(model(), banger(), *findProperty(model(), banger(), "mass")));
-    }
-    ObjectId banger() { return model().list(ListKind::TuneFiles).front(); }
-    QTreeView& tree() { return window().outliner().tree(); }
-    bool hasMessage(const QString& id)
-    {
-        return std::ranges::any_of(window().messages().messages(),
-                                   [&](const Message& message) { return message.id == id; });
-    }
-    QPushButton* messageButton(const QString& text)
-    {
-        for (auto* button : window().messages().findChildren<QPushButton*>())
-            if (button->text() == text && button->isVisible())
-                return button;
-        return nullptr;
-    }
-    QString hint() { return window().statusLine().hint(); }
-
-    std::unique_ptr<test::WindowFixture> m_fixture;
-    QString m_city;
 };
-
-void TestMainWindow::init()
-{
-    m_fixture = std::make_unique<test::WindowFixture>();
-    m_city = m_fixture->copyCity("corpus/scout_flat");
-    m_fixture->makeWindow();
-    QVERIFY(window().open(m_city));
-}
-
-void TestMainWindow::cleanup()
-{
-    m_fixture.reset();
-}
 
 void TestMainWindow::opensTheCityIntoAllPanes()
 {
@@ -279,20 +193,6 @@ void TestMainWindow::undoInADragCancelsIt()
     QVERIFY(window().actions().action("edit.delete")->isEnabled());
 }
 
-void TestMainWindow::typedTextIsSavedWithCtrlS()
-{
-    select("block:9");
-    field("propRule")->setFocus();
-    field("propRule")->selectAll();
-    QTest::keyClicks(field("propRule"), "7");
-    QTest::keySequence(field("propRule"), QKeySequence("Ctrl+S"));
-    QVERIFY(!window().isWindowModified());
-    Session again;
-    QVERIFY(again.open(m_city));
-    const auto& read = again.document().model();
-    QCOMPARE(read.get<Block>(*findTarget(read, "block:9"))->propRule, 7);
-}
-
 void TestMainWindow::historyGoesToAStep()
 {
     select("block:9");
@@ -309,232 +209,6 @@ void TestMainWindow::historyGoesToAStep()
     QVERIFY(!view.isEnabled());
     document().cancelGesture();
     QVERIFY(view.isEnabled());
-}
-
-void TestMainWindow::saveWritesOnlyWhatChanged()
-{
-    const QString psdl = m_city + "/city/scout_flat.psdl";
-    QHash<QString, QByteArray> before;
-    const QStringList kept{"city/scout_flat.inst", "tune/banger"};
-    const QByteArray psdlBefore = test::fileBytes(psdl);
-    select("block:9");
-    enter("propRule", "7");
-    QVERIFY(window().save());
-    QVERIFY(!window().isWindowModified());
-    QVERIFY(hint().startsWith("Saved in "));
-    const QByteArray psdlAfter = test::fileBytes(psdl);
-    QCOMPARE(psdlAfter.size(), psdlBefore.size());
-    int differing = 0;
-    for (qsizetype i = 0; i < psdlAfter.size(); ++i)
-        differing += psdlAfter[i] != psdlBefore[i];
-    QCOMPARE(differing, 1);
-    QVERIFY(window().save());
-    QVERIFY(hint().startsWith("All changes are saved"));
-}
-
-void TestMainWindow::failedSaveSaysSoAndOffersAnotherPlace()
-{
-    select("block:9");
-    enter("propRule", "7");
-    // The city's folder goes away under the window.
-    QVERIFY(QDir().rename(m_city, m_city + "-gone"));
-    QFile inTheWay(m_city);
-    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
-    inTheWay.close();
-    window().actions().action("file.save")->trigger();
-    QVERIFY(hasMessage("save"));
-    const Message& message = window().messages().messages().front();
-    QVERIFY2(message.text.startsWith("Saved nothing: "), qPrintable(message.text));
-    QVERIFY2(message.text.contains("scout_flat"), qPrintable(message.text));
-    QVERIFY(window().isWindowModified());
-
-    m_fixture->dialogs.path = m_fixture->folder() + "/elsewhere";
-    QDir().mkpath(m_fixture->dialogs.path);
-    QVERIFY(messageButton("Try Again"));
-    messageButton("Try Again")->click();
-    QVERIFY(hasMessage("save"));
-    messageButton("Save As…")->click();
-    QCOMPARE(m_fixture->dialogs.saveFoldersAsked, 1);
-    QVERIFY(!hasMessage("save"));
-    QVERIFY(!window().isWindowModified());
-    QVERIFY(QFile::exists(m_fixture->dialogs.path + "/city/scout_flat.psdl"));
-}
-
-void TestMainWindow::saveAsGoesOnInTheOtherFolder()
-{
-    m_fixture->dialogs.path = m_fixture->folder() + "/elsewhere";
-    QDir().mkpath(m_fixture->dialogs.path);
-    QTest::keySequence(&window(), QKeySequence("Ctrl+Shift+S"));
-    QCOMPARE(QFileInfo(window().session().folder()), QFileInfo(m_fixture->dialogs.path));
-    QVERIFY(window().windowTitle().contains("elsewhere"));
-    QCOMPARE(test::fileBytes(m_fixture->dialogs.path + "/city/scout_flat.psdl"),
-             test::fileBytes(m_city + "/city/scout_flat.psdl"));
-}
-
-void TestMainWindow::unsavedChangesAreAskedAbout_data()
-{
-    QTest::addColumn<int>("answer");
-    QTest::addColumn<bool>("leaves");
-    QTest::addColumn<bool>("written");
-    QTest::newRow("save") << int(Dialogs::Unsaved::Save) << true << true;
-    QTest::newRow("discard") << int(Dialogs::Unsaved::Discard) << true << false;
-    QTest::newRow("cancel") << int(Dialogs::Unsaved::Cancel) << false << false;
-}
-
-void TestMainWindow::unsavedChangesAreAskedAbout()
-{
-    QFETCH(int, answer);
-    QFETCH(bool, leaves);
-    QFETCH(bool, written);
-    const QByteArray before = test::fileBytes(m_city + "/city/scout_flat.psdl");
-    window().close();
-    QCOMPARE(m_fixture->dialogs.unsavedAsked, 0); // nothing to ask about yet
-    window().show();
-    select("block:9");
-    enter("propRule", "7");
-    m_fixture->dialogs.unsaved = Dialogs::Unsaved(answer);
-    QCOMPARE(window().close(), leaves);
-    QCOMPARE(m_fixture->dialogs.unsavedAsked, 1);
-    QCOMPARE(test::fileBytes(m_city + "/city/scout_flat.psdl") != before, written);
-}
-
-void TestMainWindow::openFailureKeepsTheCity()
-{
-    QVERIFY(!window().open(m_fixture->folder() + "/nothing.psdl"));
-    QVERIFY(hasMessage("open"));
-    QVERIFY(window().messages().messages().front().text.contains("nothing"));
-    QVERIFY(!messageButton("Open What Can Be Read"));
-    QCOMPARE(window().session().mapName(), "scout_flat");
-}
-
-void TestMainWindow::brokenCityOffersWhatCanBeRead()
-{
-    const QString broken = m_fixture->folder() + "/broken.psdl";
-    QByteArray bytes = test::fileBytes(m_city + "/city/scout_flat.psdl");
-    bytes.truncate(bytes.size() - bytes.size() / 3);
-    QFile file(broken);
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
-    file.close();
-    QVERIFY(!window().open(broken));
-    QVERIFY2(window().messages().messages().front().text.contains("at byte"),
-             qPrintable(window().messages().messages().front().text));
-    QVERIFY(messageButton("Open What Can Be Read"));
-    messageButton("Open What Can Be Read")->click();
-    QCOMPARE(window().session().mapName(), "broken");
-    QVERIFY(hasMessage("notice.1"));
-    QVERIFY(!hasMessage("open"));
-}
-
-void TestMainWindow::droppedFolderOpens()
-{
-    const QString other = m_fixture->copyCity("corpus/scout_crosswalks");
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(other)});
-    QDragEnterEvent enterEvent({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&window(), &enterEvent);
-    QVERIFY(enterEvent.isAccepted());
-    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&window(), &drop);
-    QCOMPARE(window().session().mapName(), "scout_crosswalks");
-}
-
-void TestMainWindow::droppedTextDoesNothing()
-{
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(m_fixture->folder() + "/notes.txt")});
-    QDragEnterEvent enterEvent({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    enterEvent.setAccepted(false);
-    QApplication::sendEvent(&window(), &enterEvent);
-    QVERIFY(!enterEvent.isAccepted());
-}
-
-void TestMainWindow::recentCitiesAreListed()
-{
-    const QString other = m_fixture->copyCity("corpus/scout_crosswalks");
-    QVERIFY(window().open(other));
-    QMenu* menu = window().actions().menu("file.recent");
-    emit menu->aboutToShow();
-    QCOMPARE(menu->actions().size(), 2);
-    QVERIFY(menu->actions().front()->text().contains("scout_crosswalks"));
-    menu->actions().back()->trigger();
-    QCOMPARE(window().session().mapName(), "scout_flat");
-    QDir(other).removeRecursively();
-    emit menu->aboutToShow();
-    QVERIFY(!menu->actions().back()->isEnabled());
-}
-
-void TestMainWindow::secondStartReopensTheLastCity()
-{
-    Camera camera;
-    camera.position = {12.5f, 30, -8};
-    camera.yaw = 45;
-    camera.pitch = -20;
-    window().viewport().setCamera(camera);
-    window().close();
-    m_fixture->makeWindow();
-    window().openFirst();
-    QCOMPARE(window().session().mapName(), "scout_flat");
-    QCOMPARE(window().viewport().camera(), camera);
-    QVERIFY(window().selection().isEmpty());
-}
-
-void TestMainWindow::firstStartOpensTheSample()
-{
-    test::WindowFixture fresh;
-    const QString sample = fresh.copyCity("corpus/scout_crosswalks");
-    fresh.makeWindow(sample);
-    fresh.window->openFirst();
-    QCOMPARE(fresh.window->session().mapName(), "scout_crosswalks");
-    QVERIFY(fresh.window->windowTitle().contains("(read-only)"));
-}
-
-void TestMainWindow::aCityThatIsGoneIsNamedAtTheStart()
-{
-    window().close();
-    QVERIFY(QDir(m_city).removeRecursively());
-    const QString sample = m_fixture->copyCity("corpus/scout_crosswalks");
-    m_fixture->makeWindow(sample);
-    window().openFirst();
-    QCOMPARE(window().session().mapName(), "scout_crosswalks");
-    QVERIFY(hasMessage("start"));
-    QVERIFY(window().messages().messages().front().text.contains("scout_flat"));
-}
-
-void TestMainWindow::brokenSettingsAreToldAndStayTold()
-{
-    const QString path = m_fixture->folder() + "/settings.ini";
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("[view\ncount=5\n\x01") > 0);
-    file.close();
-    Settings settings(path);
-    MainWindow other({settings,
-                      m_fixture->dialogs,
-                      [] { return std::make_unique<NullViewport>("tests need no picture"); },
-                      {}});
-    const auto isTold = [&] {
-        return std::ranges::any_of(other.messages().messages(), [](const Message& message) {
-            return message.id == "settings" && message.text.contains("settings.ini");
-        });
-    };
-    QVERIFY(isTold());
-    QVERIFY(other.open(m_city));
-    QVERIFY(isTold());
-}
-
-void TestMainWindow::theSampleIsSavedElsewhere()
-{
-    m_fixture->makeWindow(m_city);
-    QVERIFY(window().open(m_city));
-    const QByteArray before = test::fileBytes(m_city + "/city/scout_flat.psdl");
-    select("block:9");
-    enter("propRule", "7");
-    m_fixture->dialogs.path = m_fixture->folder() + "/mine";
-    QDir().mkpath(m_fixture->dialogs.path);
-    QVERIFY(window().save());
-    QCOMPARE(m_fixture->dialogs.saveFoldersAsked, 1);
-    QCOMPARE(test::fileBytes(m_city + "/city/scout_flat.psdl"), before);
-    QVERIFY(test::fileBytes(m_fixture->dialogs.path + "/city/scout_flat.psdl") != before);
-    QVERIFY(!window().windowTitle().contains("(read-only)"));
 }
 
 void TestMainWindow::deleteAndDuplicateSelect()

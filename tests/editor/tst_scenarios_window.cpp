@@ -1,10 +1,7 @@
-#include "core/edits/targets.h"
 #include "core/schema/property.h"
 #include "editor/actions/action_set.h"
-#include "editor/docks/properties_dock.h"
 #include "editor/selection.h"
 #include "tests/support/window_fixture.h"
-#include "widgets/entry_field.h"
 
 #include <QAction>
 #include <QLocale>
@@ -15,7 +12,7 @@
 using namespace city;
 
 /// Scenarios that people act out in the window, by keys.
-class TestScenariosWindow : public QObject
+class TestScenariosWindow : public QObject, private test::WindowCase
 {
     Q_OBJECT
 
@@ -30,26 +27,6 @@ private slots:
     void s15_textureNamesKeepTheirCaseRules();
 
 private:
-    MainWindow& window() { return *m_fixture->window; }
-    const CityModel& model() { return window().session().document().model(); }
-    ObjectId find(const char* target)
-    {
-        const auto id = findTarget(model(), target);
-        return id ? *id : ObjectId{};
-    }
-    void enter(const QString& key, const QString& text)
-    {
-        EntryField* field = nullptr;
-        for (auto* candidate : window().properties().findChildren<EntryField*>(key))
-            if (candidate->isVisible())
-                field = candidate;
-        QVERIFY2(field, qPrintable(key));
-        field->setFocus();
-        field->selectAll();
-        QTest::keyClicks(field, text);
-        QTest::keyClick(field, Qt::Key_Return);
-    }
-    void press(const char* keys) { QTest::keySequence(&window(), QKeySequence(keys)); }
     /// As a program started under this locale would see it.
     void useLocale(const QString& name)
     {
@@ -63,9 +40,6 @@ private:
         for (const char* locale : {"de_DE", "C", "tr_TR"})
             QTest::newRow(locale) << QString(locale);
     }
-
-    std::unique_ptr<test::WindowFixture> m_fixture;
-    QString m_city;
 };
 
 void TestScenariosWindow::init()

@@ -1,21 +1,10 @@
 #include "core/geometry/block_mesh.h"
-#include "editor/selection.h"
-#include "editor/viewport/city_scene.h"
 #include "editor/viewport/labels.h"
-#include "editor/viewport/viewport.h"
-#include "tests/support/opened_city.h"
+#include "tests/support/viewport_case.h"
 
-#include <QApplication>
 #include <QElapsedTimer>
-#include <QMouseEvent>
-#include <QPainter>
-#include <QScreen>
-#include <QSignalSpy>
-#include <QWidget>
-#include <QWindow>
 
 #include <cmath>
-#include <ctime>
 #include <glm/geometric.hpp>
 
 using namespace city;
@@ -23,36 +12,6 @@ using namespace city::test;
 
 namespace
 {
-
-constexpr QSize kSize{640, 480};
-
-/// The four quarters of every test texture, by s and t: each texture has a shade of its own.
-QColor quarter(int texture, bool highS, bool highT)
-{
-    const int shade = 90 + 15 * (texture % 10);
-    if (highT)
-        return highS ? QColor(shade, 20, 20) : QColor(20, shade, 20);
-    return highS ? QColor(20, 20, shade) : QColor(shade, shade, 20);
-}
-
-/// Writes a picture for each texture of the city. Row 0 is t = 0, so the top half has low t.
-void writeTextures(const OpenedCity& city, const CityModel& model)
-{
-    const std::filesystem::path folder = city.path() / "texture";
-    std::filesystem::remove_all(folder);
-    std::filesystem::create_directories(folder);
-    int number = 0;
-    for (const ObjectId id : model.list(ListKind::Textures)) {
-        QImage image(64, 128, QImage::Format_RGB32);
-        for (int y = 0; y < image.height(); ++y)
-            for (int x = 0; x < image.width(); ++x)
-                image.setPixelColor(x, y, quarter(number, x >= 32, y >= 64));
-        const std::string name(model.get<TextureEntry>(id)->name());
-        if (!name.empty())
-            QVERIFY(image.save(QString::fromStdString((folder / (name + ".png")).string())));
-        ++number;
-    }
-}
 
 int numberOf(const CityModel& model, ObjectId texture)
 {
@@ -66,15 +25,6 @@ bool isLit(QRgb pixel, const QColor& colour)
     const glm::vec3 meant{colour.red(), colour.green(), colour.blue()};
     const float light = glm::dot(seen, meant) / glm::dot(meant, meant);
     return light > 0.3f && light < 1.1f && glm::length(seen - meant * light) < 12;
-}
-
-int differences(const QImage& a, const QImage& b)
-{
-    int count = 0;
-    for (int y = 0; y < a.height(); ++y)
-        for (int x = 0; x < a.width(); ++x)
-            count += a.pixel(x, y) != b.pixel(x, y);
-    return count;
 }
 
 int pixelsLike(const QImage& image, const QColor& colour, int tolerance = 8)
@@ -109,16 +59,17 @@ Camera lookingAt(glm::vec3 from, glm::vec3 at)
 
 } // namespace
 
-/// The view with its picture, on an X server.
-class TestViewport : public QObject
+/// What the view's picture shows.
+class TestViewport : public QObject, private ViewportCase
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
-    void init();
-    void cleanup();
+    void initTestCase() { makeView(); }
+    void cleanupTestCase() { m_view.reset(); }
+    void init() { openCity(); }
+    void cleanup() { closeCity(); }
+
     void namesItsRenderer();
     void texturesLieTheRightWayRound_data();
     void texturesLieTheRightWayRound();
@@ -132,71 +83,20 @@ private slots:
     void selectionIsOutlined_data();
     void selectionIsOutlined();
     void missingTexturesAreACheckerboard();
-    void theSkyIsBehindTheCityFromEverywhere();
     void boxesNearTheCameraCarryTheirNames();
+    void theSkyIsBehindTheCityFromEverywhere();
     void farFromZeroLooksTheSame();
     void takesPicturesOfAnySize();
-    void theWindowShowsThePicture();
-    void nothingIsDrawnWhileNothingHappens();
-    void theMouseReachesTheTools();
-    void shortcutsWorkFromTheView();
     void bigCityStaysInItsBudget();
 
 private:
-    QImage capture();
     /// Whether the pixels around a point show the same attribute.
     bool isInside(QPointF at, ObjectId attribute) const;
     ObjectId pieceTexture(MeshRole role, ObjectId* attribute = nullptr) const;
     /// The middle of an attribute's largest triangle, and a camera some metres in front of it.
     std::pair<glm::vec3, Camera> viewOf(ObjectId attribute, float distance,
                                         std::optional<MeshRole> role = {}) const;
-
-    std::unique_ptr<Viewport> m_view; ///< one for all, as in the window
-    std::unique_ptr<OpenedCity> m_city;
-    std::unique_ptr<Selection> m_selection;
-    std::unique_ptr<CityScene> m_meshes;
 };
-
-void TestViewport::initTestCase()
-{
-    qRegisterMetaType<QKeyEvent*>();
-    m_view = makeViewport();
-    QVERIFY2(m_view->unavailableReason().isEmpty(), qPrintable(m_view->unavailableReason()));
-    m_view->widget()->resize(kSize);
-}
-
-void TestViewport::cleanupTestCase()
-{
-    m_view.reset();
-}
-
-void TestViewport::init()
-{
-    m_city = OpenedCity::copyOf(fixturePath("corpus/scout_flat"));
-    writeTextures(*m_city, m_city->model());
-    m_selection = std::make_unique<Selection>(m_city->document());
-    m_meshes = std::make_unique<CityScene>();
-    m_meshes->setDocument(&m_city->document());
-    m_view->attach(&m_city->session(), m_selection.get());
-    m_view->frame({});
-}
-
-void TestViewport::cleanup()
-{
-    m_view->widget()->hide();
-    m_view->attach(nullptr, nullptr);
-    m_meshes.reset();
-    m_selection.reset();
-    m_city.reset();
-}
-
-QImage TestViewport::capture()
-{
-    const auto picture = m_view->capture(kSize);
-    if (!picture)
-        qFatal("%s", describe(picture.error()).c_str());
-    return *picture;
-}
 
 bool TestViewport::isInside(QPointF at, ObjectId attribute) const
 {
@@ -607,107 +507,6 @@ void TestViewport::takesPicturesOfAnySize()
     }
     QCOMPARE(m_view->capture(QSize(0, 10)).error().code, ErrorCode::Usage);
     QVERIFY(!m_view->capture(kSize, 0));
-}
-
-void TestViewport::theWindowShowsThePicture()
-{
-    QWidget* widget = m_view->widget();
-    widget->show();
-    QVERIFY(QTest::qWaitForWindowExposed(widget));
-    m_view->frame({});
-    QTest::qWait(600); // the glide, then the frames
-    const QImage picture = capture();
-    QTRY_VERIFY_WITH_TIMEOUT(m_view->stats().frames > 0, 5000);
-    int different = kSize.width() * kSize.height();
-    // The window's picture arrives a frame later, and on a screen of its own pace.
-    for (int i = 0; i < 20 && different > 2000; ++i) {
-        QTest::qWait(100);
-        const QImage shown = widget->screen()->grabWindow(widget->winId()).toImage();
-        QCOMPARE(shown.size(), kSize);
-        different = differences(picture, shown.convertToFormat(QImage::Format_RGB32));
-    }
-    QVERIFY2(different <= 2000, qPrintable(QString::number(different)));
-}
-
-void TestViewport::nothingIsDrawnWhileNothingHappens()
-{
-    m_view->widget()->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view->widget()));
-    QTest::qWait(1000);
-    const int frames = m_view->stats().frames;
-    const std::clock_t cpu = std::clock();
-    QTest::qWait(1000);
-    QCOMPARE(m_view->stats().frames, frames);
-    QVERIFY(double(std::clock() - cpu) / CLOCKS_PER_SEC < 0.2);
-    Camera camera = m_view->camera();
-    camera.yaw += 5;
-    m_view->setCamera(camera);
-    QTRY_VERIFY_WITH_TIMEOUT(m_view->stats().frames > frames, 2000);
-}
-
-void TestViewport::theMouseReachesTheTools()
-{
-    QWidget* widget = m_view->widget();
-    widget->show();
-    QVERIFY(QTest::qWaitForWindowExposed(widget));
-    m_view->frame({});
-    QTest::qWait(400);
-    auto* window = QGuiApplication::topLevelAt(widget->mapToGlobal(QPoint(5, 5)));
-    QVERIFY(window);
-    const auto children = window->findChildren<QWindow*>();
-    QWindow* view = children.isEmpty() ? window : children.front();
-    std::vector<PointerEvent> events;
-    connect(m_view.get(), &Viewport::pointer, this,
-            [&events](const PointerEvent& event) { events.push_back(event); });
-    QSignalSpy moved(m_view.get(), &Viewport::cursorMoved);
-    const QPoint at(kSize.width() / 2, kSize.height() / 2 + 60);
-    QTest::mouseMove(view, at);
-    QTRY_VERIFY(!moved.isEmpty());
-    events.clear();
-    QTest::mouseClick(view, Qt::LeftButton, Qt::ShiftModifier, at);
-    QTRY_COMPARE(events.size(), 3u);
-    QCOMPARE(events[0].type, PointerEvent::Type::Press);
-    QCOMPARE(events[1].type, PointerEvent::Type::Release);
-    QCOMPARE(events[2].type, PointerEvent::Type::Click);
-    QCOMPARE(events[2].button, Qt::LeftButton);
-    QCOMPARE(events[2].modifiers, Qt::ShiftModifier);
-    QVERIFY(!events[2].hits.empty());
-    QCOMPARE(events[2].hits[0].object, m_view->pick(at).front().object);
-    disconnect(m_view.get(), &Viewport::pointer, this, nullptr);
-
-    const Camera before = m_view->camera();
-    QTest::mousePress(view, Qt::RightButton, {}, at);
-    QTest::mouseMove(view, at + QPoint(50, 0));
-    QTest::mouseRelease(view, Qt::RightButton, {}, at + QPoint(50, 0));
-    QVERIFY(std::abs(m_view->camera().yaw - before.yaw) > 5);
-    QSignalSpy keys(m_view.get(), &Viewport::keyPressed);
-    QTest::keyClick(view, Qt::Key_K);
-    QCOMPARE(keys.size(), 1);
-}
-
-void TestViewport::shortcutsWorkFromTheView()
-{
-    QWidget window;
-    window.resize(700, 500);
-    QWidget* widget = m_view->widget();
-    widget->setParent(&window);
-    widget->resize(kSize);
-    widget->show();
-    QAction action;
-    action.setShortcut(Qt::CTRL | Qt::Key_K);
-    window.addAction(&action);
-    QSignalSpy triggered(&action, &QAction::triggered);
-    window.show();
-    window.activateWindow();
-    QVERIFY(QTest::qWaitForWindowExposed(&window));
-    widget->setFocus();
-    QTest::qWait(100);
-    const auto children = window.windowHandle()->findChildren<QWindow*>();
-    QVERIFY(!children.isEmpty());
-    QTest::keyClick(children.front(), Qt::Key_K, Qt::ControlModifier);
-    QTRY_COMPARE(triggered.size(), 1);
-    widget->hide();
-    widget->setParent(nullptr);
 }
 
 void TestViewport::bigCityStaysInItsBudget()
