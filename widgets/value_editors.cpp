@@ -83,15 +83,42 @@ void BoolEditor::show(const SheetRow& row)
     m_box->setAccessibleDescription(row.why);
 }
 
-// --- NumberEditor
+// --- FieldEditor
 // ----------------------------------------------------------------------------------
 
-NumberEditor::NumberEditor(const SheetRow& row, QWidget* parent)
+FieldEditor::FieldEditor(const SheetRow& row, QWidget* parent)
     : ValueEditor(parent),
       m_field(addField(*this, flatLayout<QHBoxLayout>(this), row.key, row.label))
 {
-    m_field->setUnit(unitSign(row.unit));
     setFocusProxy(m_field);
+}
+
+void FieldEditor::show(const SheetRow& row)
+{
+    if (row.value)
+        showValue(*row.value);
+    else
+        m_field->showMixed();
+    m_field->setLocked(!row.enabled);
+    m_field->setAccessibleDescription(row.why);
+}
+
+bool FieldEditor::commitTouched()
+{
+    return m_field->commitTouched();
+}
+
+void FieldEditor::revert()
+{
+    m_field->revert();
+}
+
+// --- NumberEditor
+// ----------------------------------------------------------------------------------
+
+NumberEditor::NumberEditor(const SheetRow& row, QWidget* parent) : FieldEditor(row, parent)
+{
+    m_field->setUnit(unitSign(row.unit));
     const bool isWhole = row.kind != ValueKind::Float;
     m_field->setCommit([this, isWhole, unit = row.unit](const QString& text) {
         const auto entry = parseNumberEntry(text, unit);
@@ -111,39 +138,22 @@ NumberEditor::NumberEditor(const SheetRow& row, QWidget* parent)
     });
 }
 
-void NumberEditor::show(const SheetRow& row)
+void NumberEditor::showValue(const Value& value)
 {
-    if (!row.value) {
-        m_field->showMixed();
-    } else if (const auto* number = std::get_if<float>(&*row.value)) {
+    if (const auto* number = std::get_if<float>(&value)) {
         m_field->showValue(exactText(*number), shortText(*number));
-    } else if (const auto* whole = std::get_if<std::int64_t>(&*row.value)) {
+    } else if (const auto* whole = std::get_if<std::int64_t>(&value)) {
         const QString text = QString::number(*whole);
         m_field->showValue(text, text);
     }
-    m_field->setLocked(!row.enabled);
-    m_field->setAccessibleDescription(row.why);
-}
-
-bool NumberEditor::commitTouched()
-{
-    return m_field->commitTouched();
-}
-
-void NumberEditor::revert()
-{
-    m_field->revert();
 }
 
 // --- TextEditor
 // ------------------------------------------------------------------------------------
 
 TextEditor::TextEditor(const SheetRow& row, QWidget* parent)
-    : ValueEditor(parent),
-      m_field(addField(*this, flatLayout<QHBoxLayout>(this), row.key, row.label)),
-      m_texts(new QStringListModel(this))
+    : FieldEditor(row, parent), m_texts(new QStringListModel(this))
 {
-    setFocusProxy(m_field);
     m_field->installEventFilter(this);
     auto* completer = new QCompleter(m_texts, this);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
@@ -160,26 +170,12 @@ TextEditor::TextEditor(const SheetRow& row, QWidget* parent)
             });
 }
 
-void TextEditor::show(const SheetRow& row)
+void TextEditor::showValue(const Value& value)
 {
-    if (!row.value)
-        m_field->showMixed();
-    else if (const auto* text = std::get_if<std::string>(&*row.value)) {
+    if (const auto* text = std::get_if<std::string>(&value)) {
         const QString shown = QString::fromStdString(*text);
         m_field->showValue(shown, shown);
     }
-    m_field->setLocked(!row.enabled);
-    m_field->setAccessibleDescription(row.why);
-}
-
-bool TextEditor::commitTouched()
-{
-    return m_field->commitTouched();
-}
-
-void TextEditor::revert()
-{
-    m_field->revert();
 }
 
 void TextEditor::setCompletions(std::function<QStringList()> texts)

@@ -26,34 +26,44 @@ private:
     QCheckBox* m_box;
 };
 
+/// What editors of one entry field have in common.
+class FieldEditor : public ValueEditor
+{
+    Q_OBJECT
+public:
+    void show(const SheetRow& row) final;
+    bool commitTouched() final;
+    void revert() final;
+
+protected:
+    FieldEditor(const SheetRow& row, QWidget* parent);
+    virtual void showValue(const Value& value) = 0;
+
+    EntryField* m_field;
+};
+
 /// Whole and decimal numbers, with unit and relative entry.
-class NumberEditor final : public ValueEditor
+class NumberEditor final : public FieldEditor
 {
     Q_OBJECT
 public:
     NumberEditor(const SheetRow& row, QWidget* parent);
-    void show(const SheetRow& row) override;
-    bool commitTouched() override;
-    void revert() override;
 
 private:
-    EntryField* m_field;
+    void showValue(const Value& value) override;
 };
 
 /// Texts and texture names.
-class TextEditor final : public ValueEditor
+class TextEditor final : public FieldEditor
 {
     Q_OBJECT
 public:
     TextEditor(const SheetRow& row, QWidget* parent);
-    void show(const SheetRow& row) override;
-    bool commitTouched() override;
-    void revert() override;
     void setCompletions(std::function<QStringList()> texts) override;
 
 private:
+    void showValue(const Value& value) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
-    EntryField* m_field;
     QStringListModel* m_texts;
     std::function<QStringList()> m_completions;
 };

@@ -18,20 +18,19 @@ using Refs = std::span<const Ref>;
 constexpr float kWallHeight = 10;      // metres, for walls without a height
 constexpr float kSliverDensity = 0.25; // pictures a metre, one of retail's seven (psdl.md §5.4)
 
-float lowest(const EditBuilder& edit, Refs vertices)
-{
-    float y = positionOf(edit.model(), vertices[0].id).y;
-    for (const Ref& vertex : vertices)
-        y = std::min(y, positionOf(edit.model(), vertex.id).y);
-    return y;
-}
+struct Levels {
+    float lowest, highest;
+};
 
-float highest(const EditBuilder& edit, Refs vertices)
+Levels levelsOf(const EditBuilder& edit, Refs vertices)
 {
-    float y = positionOf(edit.model(), vertices[0].id).y;
-    for (const Ref& vertex : vertices)
-        y = std::max(y, positionOf(edit.model(), vertex.id).y);
-    return y;
+    const float first = positionOf(edit.model(), vertices[0].id).y;
+    Levels levels{first, first};
+    for (const Ref& vertex : vertices) {
+        const float y = positionOf(edit.model(), vertex.id).y;
+        levels = {std::min(levels.lowest, y), std::max(levels.highest, y)};
+    }
+    return levels;
 }
 
 /// A height for a property that is not given. One that is given is set afterwards, and must not
@@ -77,7 +76,8 @@ Result<Record> makeSliver(EditBuilder& edit, Refs vertices, const Json& properti
     Sliver sliver;
     sliver.left = vertices[0];
     sliver.right = vertices[1];
-    if (auto ok = fillHeight(edit, sliver.top, properties, "top", highest(edit, vertices) + 1); !ok)
+    const float top = levelsOf(edit, vertices).highest + 1;
+    if (auto ok = fillHeight(edit, sliver.top, properties, "top", top); !ok)
         return tl::unexpected(ok.error());
     if (auto ok = fillHeight(edit, sliver.density, properties, "density", kSliverDensity); !ok)
         return tl::unexpected(ok.error());
@@ -91,7 +91,7 @@ Result<Record> makeFacadeBound(EditBuilder& edit, Refs vertices, const Json& pro
     bound.right = vertices[1];
     bound.light = wallLight(positionOf(edit.model(), bound.left.id),
                             positionOf(edit.model(), bound.right.id));
-    const float top = lowest(edit, vertices) + kWallHeight;
+    const float top = levelsOf(edit, vertices).lowest + kWallHeight;
     if (auto ok = fillHeight(edit, bound.top, properties, "top", top); !ok)
         return tl::unexpected(ok.error());
     return Record{bound};
@@ -102,7 +102,7 @@ Result<Record> makeFacade(EditBuilder& edit, Refs vertices, const Json& properti
     Facade facade;
     facade.left = vertices[0];
     facade.right = vertices[1];
-    const float bottom = lowest(edit, vertices);
+    const float bottom = levelsOf(edit, vertices).lowest;
     if (auto ok = fillHeight(edit, facade.bottom, properties, "bottom", bottom); !ok)
         return tl::unexpected(ok.error());
     if (auto ok = fillHeight(edit, facade.top, properties, "top", bottom + kWallHeight); !ok)
@@ -114,7 +114,7 @@ Result<Record> makeRoof(EditBuilder& edit, Refs vertices, const Json& properties
 {
     RoofTriangleFan roof;
     roof.vertices.assign(vertices.begin(), vertices.end());
-    const float height = highest(edit, vertices) + kWallHeight;
+    const float height = levelsOf(edit, vertices).highest + kWallHeight;
     if (auto ok = fillHeight(edit, roof.height, properties, "height", height); !ok)
         return tl::unexpected(ok.error());
     return Record{std::move(roof)};

@@ -62,15 +62,6 @@ std::string valueText(const TuneValue& value)
            writeTuneFloat(v.z, "0");
 }
 
-bool sameTuneValue(const TuneValue& a, const TuneValue& b)
-{
-    if (const auto* x = std::get_if<float>(&a))
-        return std::holds_alternative<float>(b) && sameBits(*x, std::get<float>(b));
-    if (const auto* x = std::get_if<glm::vec3>(&a))
-        return std::holds_alternative<glm::vec3>(b) && sameBits(*x, std::get<glm::vec3>(b));
-    return a == b;
-}
-
 class Diagnoser
 {
 public:
@@ -278,7 +269,7 @@ private:
         if (!mine)
             return;
         if (theirs != reading.values.end()) {
-            if (!sameTuneValue(mine->value, theirs->second))
+            if (!sameValue(mine->value, theirs->second))
                 add(GameDiffers, std::max<std::size_t>(mine->line, 1),
                     {path, valueText(theirs->second)});
             return;

@@ -99,15 +99,6 @@ TuneLine lineFor(const TuneField& field, const std::vector<Number>& numbers)
     return line;
 }
 
-bool sameValue(const TuneValue& a, const TuneValue& b)
-{
-    if (const auto* x = std::get_if<float>(&a))
-        return std::holds_alternative<float>(b) && sameBits(*x, std::get<float>(b));
-    if (const auto* x = std::get_if<glm::vec3>(&a))
-        return std::holds_alternative<glm::vec3>(b) && sameBits(*x, std::get<glm::vec3>(b));
-    return a == b;
-}
-
 /// What the text says of a tag.
 struct Said {
     TuneValue value;

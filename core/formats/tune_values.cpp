@@ -150,6 +150,15 @@ const TuneNode* blockOf(const TuneTree& tree, const TunePath& path)
 
 } // namespace
 
+bool sameValue(const TuneValue& a, const TuneValue& b)
+{
+    if (const auto* x = std::get_if<float>(&a))
+        return std::holds_alternative<float>(b) && sameBits(*x, std::get<float>(b));
+    if (const auto* x = std::get_if<glm::vec3>(&a))
+        return std::holds_alternative<glm::vec3>(b) && sameBits(*x, std::get<glm::vec3>(b));
+    return a == b;
+}
+
 Result<TunePath> parseTunePath(const TuneClassInfo& info, std::string_view text)
 {
     const auto unknown = [&] {

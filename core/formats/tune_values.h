@@ -13,6 +13,9 @@ namespace city
 /// A tag's value; Int tags give int64 so that a number out of range can be refused.
 using TuneValue = std::variant<std::int64_t, float, glm::vec3>;
 
+/// Whether both are the same bit by bit, so that -0 differs from 0 and NaN does not from itself.
+bool sameValue(const TuneValue& a, const TuneValue& b);
+
 /// A tag by name: `dgBangerData/BirthRule/Life`. The class name may be left out. GlowOffset takes
 /// a number from 0 (`GlowOffset/1`), as does a component of a vector (`Size/2`,
 /// `GlowOffset/1/2`).

@@ -32,32 +32,33 @@ struct TunnelShape {
     }
 };
 
-/// 1. A thin sheet on each side that has one.
+/// A thin sheet over one side's column, seen from the road and maybe from outside.
+void appendWall(MeshBuilder& out, const TunnelShape& t, bool isLeft)
+{
+    const Column& column = isLeft ? t.left : t.right;
+    const auto foot = [&](std::size_t i) { return Corner{column[i], t.along[i], 0}; };
+    const auto head = [&](std::size_t i) {
+        return Corner{raised(column[i], t.height), t.along[i], 1};
+    };
+    const auto face = [&](bool looksRight) {
+        if (looksRight)
+            out.strip(t.sections, head, foot);
+        else
+            out.strip(t.sections, foot, head);
+    };
+    out.bind(isLeft ? 0 : 1, MeshRole::Wall);
+    face(isLeft);
+    if (t.has(kBothFaces))
+        face(!isLeft);
+}
+
+/// 1. A wall on each side that has one.
 void appendWalls(MeshBuilder& out, const TunnelShape& t)
 {
-    const std::size_t n = t.sections;
-    const auto& s = t.along;
-    const bool both = t.has(kBothFaces);
-    if (t.has(kLeft)) {
-        const auto foot = [&](std::size_t i) { return Corner{t.left[i], s[i], 0}; };
-        const auto head = [&](std::size_t i) {
-            return Corner{raised(t.left[i], t.height), s[i], 1};
-        };
-        out.bind(0, MeshRole::Wall);
-        out.strip(n, head, foot);
-        if (both)
-            out.strip(n, foot, head);
-    }
-    if (t.has(kRight)) {
-        const auto foot = [&](std::size_t i) { return Corner{t.right[i], s[i], 0}; };
-        const auto head = [&](std::size_t i) {
-            return Corner{raised(t.right[i], t.height), s[i], 1};
-        };
-        out.bind(1, MeshRole::Wall);
-        out.strip(n, foot, head);
-        if (both)
-            out.strip(n, head, foot);
-    }
+    if (t.has(kLeft))
+        appendWall(out, t, true);
+    if (t.has(kRight))
+        appendWall(out, t, false);
 }
 
 /// The rows of a curved wall from the top down, as parts of the height and t alike.

@@ -63,7 +63,7 @@ void MoveTool::pointer(const PointerEvent& event)
     }
     case PointerEvent::Type::Release:
         if (event.button == Qt::LeftButton)
-            release();
+            endDrag(&CityDocument::finishGesture);
         break;
     case PointerEvent::Type::Click:
         if (event.button == Qt::LeftButton)
@@ -109,26 +109,19 @@ void MoveTool::drag(const PointerEvent& event)
     emit hintChanged();
 }
 
-void MoveTool::release()
+bool MoveTool::cancel()
 {
-    if (!m_drag)
-        return;
-    const Gesture gesture = m_drag->gesture;
-    m_drag.reset();
-    if (gesture)
-        document().finishGesture();
-    emit hintChanged();
-    emit cursorChanged();
+    return endDrag(&CityDocument::cancelGesture);
 }
 
-bool MoveTool::cancel()
+bool MoveTool::endDrag(void (CityDocument::*endGesture)())
 {
     if (!m_drag)
         return false;
     const Gesture gesture = m_drag->gesture;
     m_drag.reset();
     if (gesture)
-        document().cancelGesture();
+        (document().*endGesture)();
     emit hintChanged();
     emit cursorChanged();
     return true;

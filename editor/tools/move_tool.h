@@ -36,7 +36,8 @@ private:
 
     void press(const PointerEvent& event);
     void drag(const PointerEvent& event);
-    void release();
+    /// Ends the drag, if there is one, and its gesture, if that runs.
+    bool endDrag(void (CityDocument::*endGesture)());
 
     ClickPicker m_picker;
     std::optional<Drag> m_drag;
