@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstring>
 
 namespace city
 {
@@ -71,9 +72,10 @@ class TexelReader
 {
 public:
     TexelReader(const TexImage& image, const PixelLayout& layout, const TexLevel& level)
-        : m_palette(image.palette), m_layout(layout), m_bytes(level.bytes),
-          m_texels(std::size_t{level.width} * level.height)
+        : m_layout(layout), m_bytes(level.bytes), m_texels(std::size_t{level.width} * level.height)
     {
+        for (std::size_t i = 0; i < m_colours.size(); ++i)
+            m_colours[i] = colour(image.palette, i);
     }
 
     /// The texel at a position in row order; black and transparent when the bytes end before it.
@@ -88,9 +90,9 @@ public:
         switch (m_layout.format) {
         case TexFormat::P8:
         case TexFormat::PA8:
-            return entry(byte(0));
+            return m_colours[byte(0)];
         case TexFormat::P8A8: {
-            Texel texel = entry(byte(0));
+            Texel texel = m_colours[byte(0)];
             texel[3] = byte(1);
             return texel;
         }
@@ -115,23 +117,24 @@ private:
     Texel fourBit(std::size_t index) const
     {
         if (index / 2 >= m_bytes.size())
-            return index + 1 == m_texels && m_texels % 2 == 1 ? entry(0) : Texel{};
+            return index + 1 == m_texels && m_texels % 2 == 1 ? m_colours[0] : Texel{};
         const unsigned byte = byteAt(index / 2);
-        return entry(index % 2 == 0 ? byte & 0x0Fu : byte >> 4u);
+        return m_colours[index % 2 == 0 ? byte & 0x0Fu : byte >> 4u];
     }
 
-    Texel entry(std::size_t index) const
+    Texel colour(ByteView palette, std::size_t index) const
     {
         const std::size_t at = index * kPaletteEntryBytes;
+        const auto byte = [&](std::size_t i) {
+            return std::to_integer<std::uint8_t>(palette[at + i]);
+        };
         Texel texel{0, 0, 0, 255};
-        if (at + kPaletteEntryBytes <= m_palette.size())
-            texel = {colour(at + 2), colour(at + 1), colour(at), colour(at + 3)};
+        if (at + kPaletteEntryBytes <= palette.size())
+            texel = {byte(2), byte(1), byte(0), byte(3)};
         if (!m_layout.alpha)
             texel[3] = 255; // kept in the file, ignored by the game
         return texel;
     }
-
-    std::uint8_t colour(std::size_t i) const { return std::to_integer<std::uint8_t>(m_palette[i]); }
 
     static Texel fromWord(std::uint16_t word)
     {
@@ -143,7 +146,7 @@ private:
                 static_cast<std::uint8_t>((word & 0x8000u) != 0 ? 255 : 0)};
     }
 
-    ByteView m_palette;
+    std::array<Texel, 256> m_colours; ///< the palette, as shown
     const PixelLayout& m_layout;
     ByteView m_bytes;
     std::size_t m_texels;
@@ -206,11 +209,11 @@ Result<RgbaImage> toRgba8(const TexImage& image, std::size_t level)
                                                 std::to_string(source.height) +
                                                 " is too large to be shown");
     RgbaImage result{source.width, source.height, {}};
-    result.pixels.reserve(static_cast<std::size_t>(texels) * 4);
+    result.pixels.resize(static_cast<std::size_t>(texels) * sizeof(Texel));
     const TexelReader reader(image, *layout, source);
     for (std::size_t i = 0; i < texels; ++i) {
         const Texel texel = reader.at(i);
-        result.pixels.insert(result.pixels.end(), texel.begin(), texel.end());
+        std::memcpy(result.pixels.data() + i * sizeof(Texel), texel.data(), sizeof(Texel));
     }
     return result;
 }

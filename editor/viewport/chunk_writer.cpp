@@ -86,16 +86,16 @@ void ChunkWriter::addPiece(const BlockMesh& mesh, const MeshPiece& piece)
     const TextureSlot slot = slotOf(piece);
     const bool lifted = piece.role == MeshRole::Crosswalk;
     const float layer = float(slot.layer) + (lifted ? DrawVertex::kLifted : 0);
-    PageIndices& page = m_pages[slot.page];
+    RunIndices& run = m_runs[{slot.page, false}];
     const auto base = static_cast<std::uint32_t>(m_vertices.size());
     for (std::uint32_t i = 0; i < count; ++i) {
         const MeshVertex& vertex = mesh.vertices[begin + i];
         const glm::vec3 position = vertex.position - m_out.origin;
-        page.bounds.add(position);
+        run.bounds.add(position);
         m_vertices.push_back({position, vertex.uv, vertex.shade * lightOn(m_normals[i]), layer});
     }
     for (const auto* corner = first; corner != last; ++corner)
-        page.indices.push_back(base + *corner - begin);
+        run.indices.push_back(base + *corner - begin);
 }
 
 void ChunkWriter::addBox(const PlacedBox& placed)
@@ -107,7 +107,7 @@ void ChunkWriter::addBox(const PlacedBox& placed)
     const auto layer = float(slot.layer);
     // A mirroring placement turns every face inside out unless its corners run the other way.
     const bool mirrors = glm::dot(glm::cross(axes[0], axes[1]), axes[2]) < 0;
-    PageIndices& page = m_pages[slot.page];
+    RunIndices& run = m_runs[{slot.page, true}];
     for (std::size_t axis = 0; axis < 3; ++axis) {
         for (const float side : {-1.0f, 1.0f}) {
             const glm::vec3 out = axes[axis] * side;
@@ -117,11 +117,11 @@ void ChunkWriter::addBox(const PlacedBox& placed)
             for (const glm::vec2 corner : {glm::vec2{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}) {
                 const glm::vec3 position =
                     box.centre - m_out.origin + out + u * corner.x + v * corner.y;
-                page.bounds.add(position);
+                run.bounds.add(position);
                 m_vertices.push_back({position, corner, lightOn(out), layer});
             }
             for (const std::uint32_t i : {0u, 1u, 2u, 0u, 2u, 3u})
-                page.indices.push_back(base + (mirrors && i > 0 ? 4 - i : i));
+                run.indices.push_back(base + (mirrors && i > 0 ? 4 - i : i));
         }
     }
 }
@@ -129,10 +129,10 @@ void ChunkWriter::addBox(const PlacedBox& placed)
 ChunkBuffers ChunkWriter::take()
 {
     std::vector<std::uint32_t> indices;
-    for (const auto& [number, page] : m_pages) {
-        m_out.runs.push_back({number, static_cast<std::uint32_t>(indices.size()),
-                              static_cast<std::uint32_t>(page.indices.size()), page.bounds});
-        indices.insert(indices.end(), page.indices.begin(), page.indices.end());
+    for (const auto& [kind, run] : m_runs) {
+        m_out.runs.push_back({kind, static_cast<std::uint32_t>(indices.size()),
+                              static_cast<std::uint32_t>(run.indices.size()), run.bounds});
+        indices.insert(indices.end(), run.indices.begin(), run.indices.end());
     }
     m_out.vertices = bytesOf(m_vertices);
     m_out.indices = bytesOf(indices);

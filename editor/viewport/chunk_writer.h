@@ -19,7 +19,7 @@ public:
     static constexpr std::size_t kBoxIndices = 36;
 
 private:
-    struct PageIndices {
+    struct RunIndices {
         std::vector<std::uint32_t> indices;
         Bounds bounds;
     };
@@ -31,7 +31,7 @@ private:
     TextureLayers& m_textures;
     ChunkBuffers m_out;
     std::vector<DrawVertex> m_vertices;
-    std::map<int, PageIndices> m_pages;
+    std::map<DrawKind, RunIndices> m_runs;
     std::vector<glm::vec3> m_normals; ///< of the piece at hand
 };
 

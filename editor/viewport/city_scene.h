@@ -18,6 +18,10 @@ class CityDocument;
 /// What a box stands for.
 enum class BoxKind { Instance, Landmark, Prop };
 
+/// A box farther away than this, in metres, is less than a pixel and not drawn: they are most of a
+/// city's triangles. (The game draws no prop beyond 300 m.)
+inline constexpr float kMaxBoxDistance = 600;
+
 /// The box that stands for a placed model.
 struct PlacedBox {
     ObjectId object; ///< what is picked: the instance, the point, or the path of a line

@@ -6,15 +6,38 @@
 namespace city
 {
 
-PickScene::PickScene(const CityScene& scene, QObject* parent) : QObject(parent), m_scene(scene)
+namespace
 {
-    connect(&scene, &CityScene::rebuilt, this, &PickScene::rebuild);
-    connect(&scene, &CityScene::changed, this, &PickScene::follow);
-    rebuild();
+
+/// A city's picture comes first, which takes less than this; who points at something before gets
+/// what he asks for at once.
+constexpr int kBuildAfterMilliseconds = 1000;
+
+/// What is not drawn cannot be meant.
+bool isDrawn(const RayHit& hit)
+{
+    return !hit.isBox || hit.distance < kMaxBoxDistance;
 }
 
-void PickScene::rebuild()
+} // namespace
+
+PickScene::PickScene(const CityScene& scene, QObject* parent) : QObject(parent), m_scene(scene)
 {
+    m_untilBuilt.setSingleShot(true);
+    m_untilBuilt.setInterval(kBuildAfterMilliseconds);
+    connect(&m_untilBuilt, &QTimer::timeout, this, &PickScene::build);
+    connect(&scene, &CityScene::rebuilt, this, [this] {
+        m_isStale = true;
+        m_untilBuilt.start();
+    });
+    connect(&scene, &CityScene::changed, this, &PickScene::follow);
+}
+
+void PickScene::build() const
+{
+    if (!m_isStale)
+        return;
+    m_isStale = false;
     m_rays.clear();
     m_boxed.clear();
     for (const auto& [block, mesh] : m_scene.meshes())
@@ -26,6 +49,8 @@ void PickScene::rebuild()
 
 void PickScene::follow(const SceneChanges& changes)
 {
+    if (m_isStale)
+        return; // it will be built from what the scene is then
     for (const ObjectId block : changes.blocks)
         m_rays.setBlock(block, m_scene.meshes().at(block));
     for (const ObjectId block : changes.removedBlocks)
@@ -38,7 +63,7 @@ void PickScene::follow(const SceneChanges& changes)
         removeGroup(owner);
 }
 
-void PickScene::setGroup(ObjectId owner)
+void PickScene::setGroup(ObjectId owner) const
 {
     std::map<ObjectId, std::vector<RayBox>> boxes;
     for (const PlacedBox& box : m_scene.groups().at(owner).boxes)
@@ -61,13 +86,14 @@ void PickScene::removeGroup(ObjectId owner)
 
 std::vector<PickHit> PickScene::pick(const Ray& ray, std::size_t maxHits) const
 {
+    build();
     std::vector<PickHit> hits;
     std::unordered_set<ObjectId> seen;
     // An attribute may be met in several pieces, so more is asked for than is given back.
     for (const RayHit& hit : m_rays.cast(ray.origin, ray.direction, 4 * maxHits, false)) {
         if (hits.size() == maxHits)
             break;
-        if (seen.insert(hit.object).second)
+        if (isDrawn(hit) && seen.insert(hit.object).second)
             hits.push_back({hit.object, hit.block, hit.distance, hit.point, hit.normal});
     }
     return hits;
@@ -75,7 +101,12 @@ std::vector<PickHit> PickScene::pick(const Ray& ray, std::size_t maxHits) const
 
 PickHit PickScene::first(const Ray& ray) const
 {
+    build();
     const RayHit hit = m_rays.first(ray.origin, ray.direction, false);
+    if (!isDrawn(hit)) {
+        const std::vector<PickHit> hits = pick(ray, 1);
+        return hits.empty() ? PickHit{} : hits.front();
+    }
     return {hit.object, hit.block, hit.distance, hit.point, hit.normal};
 }
 

@@ -3,11 +3,14 @@
 #include "editor/viewport/city_scene.h"
 #include "editor/viewport/pointer_event.h"
 
+#include <QTimer>
+
 namespace city
 {
 
 /// Answers what a ray meets first, next and so on. Follows the scene block by block and needs no
-/// picture.
+/// picture. A new city's rays are prepared when they are first asked for, or a moment after it
+/// came.
 class PickScene : public QObject
 {
     Q_OBJECT
@@ -16,7 +19,7 @@ public:
     explicit PickScene(const CityScene& scene, QObject* parent = nullptr);
 
     /// Nearest first, each object once, at most `maxHits`. Sides that are not drawn because they
-    /// are seen from behind are passed through.
+    /// are seen from behind are passed through, and so are boxes too far away to be drawn.
     std::vector<PickHit> pick(const Ray& ray, std::size_t maxHits = kMaxHits) const;
     /// The nearest; its object is unset when there is none.
     PickHit first(const Ray& ray) const;
@@ -24,14 +27,16 @@ public:
     static constexpr std::size_t kMaxHits = 64;
 
 private:
-    void rebuild();
+    void build() const;
     void follow(const SceneChanges& changes);
-    void setGroup(ObjectId owner);
+    void setGroup(ObjectId owner) const;
     void removeGroup(ObjectId owner);
 
     const CityScene& m_scene;
-    mutable RayScene m_rays;                           ///< casting may first have to commit
-    std::map<ObjectId, std::vector<ObjectId>> m_boxed; ///< owner to the objects its boxes name
+    QTimer m_untilBuilt;
+    mutable bool m_isStale = true;
+    mutable RayScene m_rays;                                   ///< built when first asked
+    mutable std::map<ObjectId, std::vector<ObjectId>> m_boxed; ///< owner to its boxes' objects
 };
 
 } // namespace city

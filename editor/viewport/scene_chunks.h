@@ -22,9 +22,17 @@ struct DrawVertex {
 };
 static_assert(sizeof(DrawVertex) == 28);
 
-/// Triangles of a chunk that are drawn with one texture page.
-struct DrawRun {
+/// What a run of triangles needs to be drawn: a texture page, and for boxes to be near enough.
+struct DrawKind {
     int page = 0;
+    bool boxes = false;
+
+    friend auto operator<=>(const DrawKind&, const DrawKind&) = default;
+};
+
+/// Triangles of a chunk that are drawn together.
+struct DrawRun {
+    DrawKind kind;
     std::uint32_t firstIndex = 0;
     std::uint32_t indexCount = 0;
     Bounds bounds; ///< from the chunk's origin

@@ -44,6 +44,32 @@ QImage plainImage(PlainLayer plain, int side)
     return image;
 }
 
+bool isOpaque(const QByteArray& level)
+{
+    unsigned all = 255;
+    for (qsizetype i = 3; i < level.size(); i += 4)
+        all &= static_cast<std::uint8_t>(level[i]);
+    return all == 255;
+}
+
+/// The next smaller level of a picture without transparency.
+QByteArray halvedOpaque(const QByteArray& level, int side)
+{
+    const int half = side / 2;
+    QByteArray out(half * half * 4, Qt::Uninitialized);
+    for (int y = 0; y < half; ++y) {
+        const auto* in = reinterpret_cast<const std::uint8_t*>(level.constData()) + 8 * y * side;
+        const auto* below = in + 4 * side;
+        auto* pixel = reinterpret_cast<std::uint8_t*>(out.data()) + 4 * y * half;
+        for (int x = 0; x < half; ++x)
+            for (int i = 0; i < 4; ++i)
+                pixel[4 * x + i] = static_cast<std::uint8_t>(
+                    (in[8 * x + i] + in[8 * x + 4 + i] + below[8 * x + i] + below[8 * x + 4 + i]) /
+                    4);
+    }
+    return out;
+}
+
 /// The next smaller level. Colours count as much as they are opaque, or the invisible surroundings
 /// of a tree would tint its edge.
 QByteArray halved(const QByteArray& level, int side)
@@ -86,8 +112,9 @@ std::vector<QByteArray> LayerSource::levels(int side) const
                     .convertToFormat(QImage::Format_RGBA8888);
     std::vector<QByteArray> levels{
         QByteArray(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes())};
+    const bool opaque = isOpaque(levels.back());
     for (; side > 1; side /= 2)
-        levels.push_back(halved(levels.back(), side));
+        levels.push_back(opaque ? halvedOpaque(levels.back(), side) : halved(levels.back(), side));
     return levels;
 }
 

@@ -185,6 +185,13 @@ void TestPickScene::findsInstances()
     QVERIFY(hits[0].point.y > 0);
     QVERIFY(!hits[0].block);
 
+    // from so far away that the box is not drawn it is not met either
+    const Ray far{{5, kMaxBoxDistance + 10, 5}, {0, -1, 0}};
+    QCOMPARE(m_picks->pick(far).size(), 1u);
+    QCOMPARE(m_picks->pick(far)[0].block, m_block);
+    QCOMPARE(m_picks->first(far).block, m_block);
+    QCOMPARE(m_picks->first({{5, kMaxBoxDistance - 10, 5}, {0, -1, 0}}).object, id);
+
     EditBuilder remove(m_document->model(), {"Test", "Remove"});
     remove.remove(id);
     push(remove);

@@ -12,6 +12,7 @@
 #include <Qt3DRender/QMaterial>
 
 #include <algorithm>
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 #include <map>
 
@@ -56,6 +57,11 @@ constexpr float kSkyOrder = 3;
 constexpr float kFillOrder = 2;
 constexpr float kLineOrder = 1;
 constexpr float kLabelOrder = 0;
+
+float distanceTo(const Bounds& bounds, glm::vec3 place)
+{
+    return glm::length(place - glm::clamp(place, bounds.min, bounds.max));
+}
 
 QVector3D vectorOf(glm::vec3 v)
 {
@@ -166,6 +172,7 @@ struct SceneNodes::Chunk {
     struct Run {
         std::unique_ptr<QEntity> entity;
         QGeometryRenderer* renderer = nullptr;
+        Bounds bounds; ///< from the chunk's origin
     };
 
     ~Chunk()
@@ -177,7 +184,7 @@ struct SceneNodes::Chunk {
     Qt3DCore::QTransform* transform = nullptr;
     BufferedGeometry* geometry = nullptr;
     glm::vec3 origin{};
-    std::map<int, Run> runs; ///< by page
+    std::map<DrawKind, Run> runs;
 };
 
 SceneNodes::SceneNodes(QEntity* root, const Materials& materials, bool isSoftware)
@@ -248,10 +255,11 @@ void SceneNodes::setRuns(Chunk& chunk, const ChunkBuffers& buffers)
 {
     std::erase_if(chunk.runs, [&buffers](const auto& known) {
         return std::ranges::none_of(
-            buffers.runs, [&known](const DrawRun& run) { return run.page == known.first; });
+            buffers.runs, [&known](const DrawRun& run) { return run.kind == known.first; });
     });
     for (const DrawRun& run : buffers.runs) {
-        auto& known = chunk.runs[run.page];
+        auto& known = chunk.runs[run.kind];
+        known.bounds = run.bounds;
         if (known.entity) {
             known.renderer->setIndexBufferByteOffset(int(run.firstIndex) * 4);
             known.renderer->setVertexCount(int(run.indexCount));
@@ -261,7 +269,7 @@ void SceneNodes::setRuns(Chunk& chunk, const ChunkBuffers& buffers)
         known.entity = std::make_unique<QEntity>();
         known.renderer = makeRenderer(chunk.geometry, run.firstIndex, run.indexCount, run.bounds);
         known.entity->addComponent(known.renderer);
-        known.entity->addComponent(m_pages[static_cast<std::size_t>(run.page)]);
+        known.entity->addComponent(m_pages[static_cast<std::size_t>(run.kind.page)]);
         known.entity->setParent(chunk.entity.get());
     }
 }
@@ -322,8 +330,12 @@ void SceneNodes::sortFrom(glm::vec3 eye)
         if (!chunk)
             continue;
         const float distance = glm::length(chunk->origin - eye);
-        for (const auto& [page, run] : chunk->runs)
-            run.renderer->setSortIndex(distance + kPageStep * float(page));
+        for (const auto& [kind, run] : chunk->runs) {
+            if (kind.boxes)
+                run.entity->setEnabled(distanceTo(run.bounds, eye - chunk->origin) <
+                                       kMaxBoxDistance);
+            run.renderer->setSortIndex(distance + kPageStep * float(kind.page));
+        }
     }
 }
 
