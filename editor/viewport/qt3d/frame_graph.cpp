@@ -48,12 +48,9 @@ void CameraNode::set(const Camera& camera, QSizeF size, glm::vec3 sceneOrigin)
 
 FrameGraph::FrameGraph(QWindow* window, const Materials& materials, Qt3DCore::QEntity* screenCamera,
                        Qt3DCore::QEntity* pictureCamera)
-    : m_materials(materials), m_surface(new QRenderSurfaceSelector),
-      m_picture(new QRenderTargetSelector(m_surface))
+    : m_materials(materials), m_pictureCamera(pictureCamera), m_surface(new QRenderSurfaceSelector)
 {
     m_surface->setSurface(window);
-    m_capture = new QRenderCapture(addBranch(m_picture, pictureCamera));
-    m_picture->setEnabled(false);
     addBranch(m_surface, screenCamera);
 }
 
@@ -106,17 +103,18 @@ void FrameGraph::beginPicture(QSize size)
     auto* target = new QRenderTarget;
     target->addOutput(makeOutput(QRenderTargetOutput::Color0, QAbstractTexture::RGBA8_UNorm));
     target->addOutput(makeOutput(QRenderTargetOutput::Depth, QAbstractTexture::D24));
+    m_picture = new QRenderTargetSelector;
     target->setParent(m_picture);
     m_picture->setTarget(target);
-    m_picture->setEnabled(true);
+    m_capture = new QRenderCapture(addBranch(m_picture, m_pictureCamera));
+    m_picture->setParent(m_surface);
 }
 
 void FrameGraph::endPicture()
 {
-    m_picture->setEnabled(false);
-    QRenderTarget* target = m_picture->target();
-    m_picture->setTarget(nullptr);
-    delete target;
+    delete m_picture;
+    m_picture = nullptr;
+    m_capture = nullptr;
 }
 
 } // namespace city

@@ -54,6 +54,7 @@ public:
     /// Draws pictures of that size from now on.
     void beginPicture(QSize size);
     void endPicture();
+    /// Null when no picture is being drawn.
     Qt3DRender::QRenderCapture* capture() const { return m_capture; }
 
 private:
@@ -62,9 +63,12 @@ private:
                                            Qt3DCore::QEntity* camera);
 
     const Materials& m_materials;
+    Qt3DCore::QEntity* m_pictureCamera;
     Qt3DRender::QRenderSurfaceSelector* m_surface;
-    Qt3DRender::QRenderTargetSelector* m_picture;
-    Qt3DRender::QRenderCapture* m_capture;
+    /// The branch for pictures; null except between beginPicture and endPicture, because a branch
+    /// that is only disabled goes on costing a frame's work once it was enabled.
+    Qt3DRender::QRenderTargetSelector* m_picture = nullptr;
+    Qt3DRender::QRenderCapture* m_capture = nullptr;
 };
 
 } // namespace city
