@@ -1,9 +1,10 @@
 # The icons that the sources name as breeze("…"), copied from the installed Breeze themes into the
 # program's resources, for light and dark palettes: outside KDE, and on the `offscreen` platform, Qt
 # finds no icon theme. Our own drawings come along.
-set(icon_sources actions/actions.cpp main_window.cpp docks/history_dock.cpp)
-set(icon_sources_elsewhere ${PROJECT_SOURCE_DIR}/widgets/message_bar.cpp
-                           ${PROJECT_SOURCE_DIR}/widgets/property_row.cpp)
+get_target_property(icon_sources city_editor SOURCES)
+list(FILTER icon_sources INCLUDE REGEX "^(actions|bars|dialogs|docks|tools)/|^[a-z_]+\\.cpp$")
+get_target_property(icon_sources_elsewhere city_widgets SOURCES)
+list(TRANSFORM icon_sources_elsewhere PREPEND ${PROJECT_SOURCE_DIR}/widgets/)
 set(icon_names)
 foreach(source ${icon_sources} ${icon_sources_elsewhere})
     get_filename_component(path ${source} ABSOLUTE)

@@ -162,7 +162,7 @@ void TestActions::iconsForLightAndDarkDiffer()
 void TestActions::thePageOfShortcutsIsCurrent()
 {
     QString page = "# Actions and their keys\n"
-                   "Made from the table in `editor/actions/actions.cpp`; a test fails when it is "
+                   "Made from the tables in `editor/actions/`; a test fails when it is "
                    "stale.\n";
     for (const MenuSpec& menu : menuSpecs()) {
         page += QString("\n## %1\n| action | keys | where | what it does |\n| --- | --- | --- | "

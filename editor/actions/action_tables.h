@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/edit.h"
+#include "editor/actions/actions.h"
+
+namespace city
+{
+
+// The rows of actionSpecs() by topic, one file actions_<topic>.cpp each.
+std::span<const ActionSpec> fileActions();
+std::span<const ActionSpec> editActions();
+std::span<const ActionSpec> selectActions();
+std::span<const ActionSpec> viewActions();
+std::span<const ActionSpec> toolActions();
+std::span<const ActionSpec> helpActions();
+
+// --- why an action cannot be used, for the rows' `enabled`
+
+/// Nothing stands in the way.
+constexpr Text kFree{};
+Text always(const EditorContext&);
+Text needsCity(const EditorContext& context);
+Text needsSelection(const EditorContext& context);
+Text needsWritableSelection(const EditorContext& context);
+
+constexpr unsigned kViewAndOutliner = kInView | kInOutliner;
+
+/// Pushes an edit; a refusal becomes a line in the status bar.
+bool push(EditorContext& context, Result<Edit> edit);
+
+} // namespace city

@@ -1,0 +1,132 @@
+#include "core/document/session.h"
+#include "core/edits/duplicate_edits.h"
+#include "core/edits/structure_edits.h"
+#include "editor/actions/action_tables.h"
+#include "editor/main_window.h"
+#include "editor/selection.h"
+#include "editor/tools/tool_box.h"
+
+namespace city
+{
+
+namespace
+{
+
+Text needsUndo(const EditorContext& context)
+{
+    return context.session.document().canUndo()
+               ? kFree
+               : CITY_TR("Actions", "Nothing was changed that could be undone.");
+}
+
+Text needsRedo(const EditorContext& context)
+{
+    return context.session.document().canRedo()
+               ? kFree
+               : CITY_TR("Actions", "Nothing was undone that could come back.");
+}
+
+Text needsSomethingToCancel(const EditorContext& context)
+{
+    return context.tools.canEscape() ? kFree : CITY_TR("Actions", "Nothing is going on.");
+}
+
+void removeSelected(EditorContext& context)
+{
+    CityDocument& document = context.session.document();
+    push(context, edits::remove(document.model(), context.selection.ids()));
+}
+
+void duplicateSelected(EditorContext& context)
+{
+    constexpr glm::dvec3 kBeside{1, 0, 0}; // a metre east, so that the copy can be seen
+    CityDocument& document = context.session.document();
+    auto edit = edits::duplicate(document.model(), context.selection.ids(), kBeside);
+    const std::vector<ObjectId> copies = edit ? edit->targets : std::vector<ObjectId>{};
+    if (push(context, std::move(edit)))
+        context.selection.set(copies);
+}
+
+QString undoText(const EditorContext& context)
+{
+    const CityDocument& document = context.session.document();
+    const QString step = document.undoStack().undoText();
+    if (document.isGestureRunning() || step.isEmpty())
+        return translated(CITY_TR("Actions", "Undo"));
+    return translated(CITY_TR("Actions", "Undo %1")).arg(step);
+}
+
+QString redoText(const EditorContext& context)
+{
+    const QString step = context.session.document().undoStack().redoText();
+    return step.isEmpty() ? translated(CITY_TR("Actions", "Redo"))
+                          : translated(CITY_TR("Actions", "Redo %1")).arg(step);
+}
+
+constexpr ActionSpec kActions[] = {
+    {.id = "edit.undo",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Undo"),
+     .help = CITY_TR("Actions", "Takes the last step back; during a drag, the drag."),
+     .icon = breeze("edit-undo"),
+     .keys = "Ctrl+Z",
+     .where = kAnywhere | kInDrag,
+     .enabled = needsUndo,
+     .run = [](EditorContext& context) { context.session.document().undo(); },
+     .textNow = undoText},
+    {.id = "edit.redo",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Redo"),
+     .help = CITY_TR("Actions", "Makes the step again that was taken back."),
+     .icon = breeze("edit-redo"),
+     .keys = "Ctrl+Shift+Z, Ctrl+Y",
+     .enabled = needsRedo,
+     .run = [](EditorContext& context) { context.session.document().redo(); },
+     .textNow = redoText},
+    {.id = "edit.duplicate",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Duplicate"),
+     .help = CITY_TR("Actions", "Copies what is selected and selects the copies."),
+     .icon = breeze("edit-duplicate"),
+     .keys = "Ctrl+D",
+     .where = kViewAndOutliner,
+     .enabled = needsWritableSelection,
+     .run = duplicateSelected,
+     .startsGroup = true},
+    {.id = "edit.delete",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Delete"),
+     .help = CITY_TR("Actions", "Deletes what is selected with all that belongs to it."),
+     .icon = breeze("edit-delete"),
+     .keys = "Del",
+     .where = kViewAndOutliner,
+     .enabled = needsWritableSelection,
+     .run = removeSelected},
+    {.id = "edit.find",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Find"),
+     .help = CITY_TR("Actions", "Goes to the outliner's filter."),
+     .icon = breeze("edit-find"),
+     .keys = "Ctrl+F",
+     .enabled = needsCity,
+     .run = [](EditorContext& context) { context.window.find(); },
+     .startsGroup = true},
+    {.id = "edit.cancel",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Cancel"),
+     .help = CITY_TR("Actions", "Takes back the drag, then the tool, then the selection."),
+     .icon = breeze("dialog-cancel"),
+     .keys = "Esc",
+     .where = kAnywhere | kInDrag,
+     .enabled = needsSomethingToCancel,
+     .run = [](EditorContext& context) { context.tools.escape(); }},
+};
+
+} // namespace
+
+std::span<const ActionSpec> editActions()
+{
+    return kActions;
+}
+
+} // namespace city
