@@ -1,0 +1,132 @@
+#include "editor/actions/action_set.h"
+#include "editor/camera_text.h"
+#include "editor/dialogs/dialogs.h"
+#include "editor/docks/history_dock.h"
+#include "editor/docks/outliner_dock.h"
+#include "editor/docks/properties_dock.h"
+#include "editor/main_window.h"
+#include "editor/status_line.h"
+#include "editor/viewport/viewport.h"
+#include "editor/window_settings.h"
+#include "widgets/property_sheet.h"
+
+#include <QApplication>
+#include <QTreeView>
+#include <QUndoView>
+
+/// The window's panes and how they are laid out.
+namespace city
+{
+
+void MainWindow::showHint(const QString& text)
+{
+    m_status->showResult(text);
+}
+
+void MainWindow::find()
+{
+    m_outliner->show();
+    m_outliner->raise();
+    m_outliner->find();
+}
+
+void MainWindow::findRow()
+{
+    m_properties->show();
+    m_properties->raise();
+    m_properties->findRow();
+}
+
+void MainWindow::goToSheet()
+{
+    m_properties->show();
+    m_properties->raise();
+    m_properties->sheet().focusEditor();
+}
+
+void MainWindow::goToView()
+{
+    m_viewport->widget()->setFocus(Qt::ShortcutFocusReason);
+}
+
+void MainWindow::goToPane(int step)
+{
+    struct Pane {
+        QWidget* area;
+        std::function<void()> enter;
+    };
+    const std::vector<Pane> panes = {
+        {m_outliner, [this] { m_outliner->tree().setFocus(Qt::ShortcutFocusReason); }},
+        {m_history, [this] { m_history->view().setFocus(Qt::ShortcutFocusReason); }},
+        {m_viewport->widget(), [this] { goToView(); }},
+        {m_properties, [this] { m_properties->sheet().focusEditor(); }},
+    };
+    const int count = int(panes.size());
+    int now = step > 0 ? count - 1 : 0;
+    for (int i = 0; i < count; ++i) {
+        const QWidget* focus = QApplication::focusWidget();
+        const QWidget* area = panes[std::size_t(i)].area;
+        if (focus && (focus == area || area->isAncestorOf(focus)))
+            now = i;
+    }
+    for (int tried = 0; tried < count; ++tried) {
+        now = (now + step + count) % count;
+        const Pane& pane = panes[std::size_t(now)];
+        if (!pane.area->isVisible())
+            continue;
+        pane.enter();
+        return;
+    }
+}
+
+void MainWindow::toggleDocks()
+{
+    if (areDocksHidden()) {
+        restoreState(m_layoutBeforeHiding, kLayoutVersion);
+        m_layoutBeforeHiding.clear();
+        return;
+    }
+    m_layoutBeforeHiding = saveState(kLayoutVersion);
+    for (QDockWidget* dock : findChildren<QDockWidget*>())
+        dock->hide();
+    goToView();
+}
+
+bool MainWindow::areDocksHidden() const
+{
+    return !m_layoutBeforeHiding.isEmpty();
+}
+
+void MainWindow::toggleFullScreen()
+{
+    setWindowState(windowState() ^ Qt::WindowFullScreen);
+}
+
+void MainWindow::resetLayout()
+{
+    m_layoutBeforeHiding.clear();
+    restoreState(m_firstLayout, kLayoutVersion);
+    resizeDocks({m_outliner, m_properties}, {250, 330}, Qt::Horizontal);
+}
+
+void MainWindow::showAbout()
+{
+    m_parts.dialogs.showAbout(
+        this, tr("<h3>Blockwright %1</h3><p>A city and level editor for Midtown Madness 2.</p>"
+                 "<p>Free software under the GNU General Public License, version 3 or later.</p>"
+                 "<p>Picture: %2</p>")
+                  .arg(QCoreApplication::applicationVersion().toHtmlEscaped(),
+                       m_viewport->stats().renderer.toHtmlEscaped()));
+}
+
+void MainWindow::saveLayout()
+{
+    m_parts.settings.set(kGeometry, saveGeometry());
+    m_parts.settings.set(kLayout,
+                         areDocksHidden() ? m_layoutBeforeHiding : saveState(kLayoutVersion));
+    m_parts.settings.set(kLastCamera, m_path.isEmpty() || m_viewport->isOverhead()
+                                          ? QString()
+                                          : cameraText(m_viewport->camera()));
+}
+
+} // namespace city

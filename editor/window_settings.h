@@ -1,0 +1,23 @@
+#pragma once
+
+#include "editor/settings.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+namespace city
+{
+
+/// A layout of another number is dropped, not misapplied.
+inline constexpr int kLayoutVersion = 1;
+
+inline const Setting<QByteArray> kGeometry{"window/geometry", {}};
+inline const Setting<QByteArray> kLayout{"window/layout", {}};
+inline const Setting<QStringList> kRecent{"city/recent", {}};
+inline const Setting<QString> kLastCamera{"city/lastCamera", {}};
+
+// Messages of the window by what they are about.
+inline constexpr const char* kSettingsMessage = "settings";
+inline constexpr const char* kStartMessage = "start";
+
+} // namespace city
