@@ -234,9 +234,9 @@ int main(int argc, char** argv)
     // Every fortieth vertex is raised, so that the picture changes for certain; then single ones.
     CityDocument& document = session.document();
     const auto vertices = document.model().list(ListKind::Vertices);
-    const auto raise = [&](std::size_t first, std::size_t step, std::size_t end) {
+    const auto raise = [&](std::size_t begin, std::size_t step, std::size_t end) {
         EditBuilder edit(document.model(), {"Bench", "Move"});
-        for (std::size_t i = first; i < end; i += step)
+        for (std::size_t i = begin; i < end; i += step)
             edit.modify<Vertex>(vertices[i], [](Vertex& vertex) { vertex.position.y += 3; });
         settle(300);
         Edit done = edit.finish();
