@@ -1,304 +1,266 @@
 #include "core/edits/query.h"
 
-#include "core/base/numbers.h"
 #include "core/edits/patterns.h"
-#include "core/schema/property.h"
+#include "core/edits/query_keys.h"
 
 #include <algorithm>
-#include <optional>
-#include <string>
-#include <unordered_map>
+#include <utility>
 
 namespace city
 {
+
+struct Query::Step {
+    QueryNode::Kind kind = QueryNode::Kind::All;
+    std::vector<Step> children = {};
+    query::Condition condition = {}; ///< of a Term
+};
+
+/// Makes the steps, and walks them.
+struct QueryBuilder {
+    using Step = Query::Step;
+    using Condition = query::Condition;
+
+    static QueryResult<Step> build(const QueryNode& node)
+    {
+        Step step{node.kind};
+        if (node.kind == QueryNode::Kind::Term) {
+            auto condition = query::understand(node.term);
+            if (!condition)
+                return tl::unexpected(condition.error());
+            step.condition = std::move(*condition);
+        }
+        for (const QueryNode& child : node.children) {
+            auto built = build(child);
+            if (!built)
+                return built;
+            step.children.push_back(std::move(*built));
+        }
+        return step;
+    }
+
+    static bool holds(const Step& step, const query::Search& search,
+                      const query::Candidate& candidate)
+    {
+        const auto childHolds = [&](const Step& child) { return holds(child, search, candidate); };
+        switch (step.kind) {
+        case QueryNode::Kind::All:
+            return std::ranges::all_of(step.children, childHolds);
+        case QueryNode::Kind::Any:
+            return std::ranges::any_of(step.children, childHolds);
+        case QueryNode::Kind::Not:
+            return !childHolds(step.children.front());
+        case QueryNode::Kind::Term:
+            break;
+        }
+        return search.holds(candidate, step.condition);
+    }
+
+    /// Calls `visit(condition, isPositive)` for each condition until one call gives false.
+    template <class F>
+    static bool forEach(const Step& step, F&& visit, bool isPositive = true)
+    {
+        if (step.kind == QueryNode::Kind::Term)
+            return visit(step.condition, isPositive);
+        const bool inside = step.kind == QueryNode::Kind::Not ? !isPositive : isPositive;
+        return std::ranges::all_of(
+            step.children, [&](const Step& child) { return forEach(child, visit, inside); });
+    }
+
+    static std::shared_ptr<const Step> share(Step step)
+    {
+        return std::make_shared<const Step>(std::move(step));
+    }
+
+    static Query wrap(Step step)
+    {
+        Query query;
+        query.m_root = share(std::move(step));
+        return query;
+    }
+};
+
 namespace
 {
 
-/// One word of a query. Without a key the values are parts of a name or a texture.
-struct Term {
-    bool negated = false;
-    std::string key;
-    std::vector<std::string> values;
-    NumberSet rooms; ///< for the key "room"
-};
-
-tl::unexpected<Error> refuse(std::string_view query, const std::string& why)
-{
-    return fail(ErrorCode::BadReference, "query '" + std::string(query) + "': " + why);
-}
-
-/// Reads one value up to a comma, a blank or the end; `"…"` may hold these.
-Result<std::string> takeValue(std::string_view query, std::string_view& rest)
-{
-    if (!rest.starts_with('"')) {
-        const std::size_t end = std::min(rest.find_first_of(" ,"), rest.size());
-        std::string value(rest.substr(0, end));
-        rest.remove_prefix(end);
-        return value;
-    }
-    const std::size_t end = rest.find('"', 1);
-    if (end == std::string_view::npos)
-        return refuse(query, "a quotation mark is missing");
-    std::string value(rest.substr(1, end - 1));
-    rest.remove_prefix(end + 1);
-    return value;
-}
-
-std::string canonicalKey(std::string_view key)
-{
-    if (key == "kind")
-        return "type";
-    if (key == "block")
-        return "room";
-    if (key == "tex")
-        return "texture";
-    return std::string(key);
-}
-
-Result<Term> takeTerm(std::string_view query, std::string_view& rest)
-{
-    Term term;
-    if (rest.starts_with('-') && rest.size() > 1) {
-        term.negated = true;
-        rest.remove_prefix(1);
-    }
-    const std::size_t colon = rest.find(':');
-    if (colon < rest.find_first_of(" \"")) {
-        term.key = canonicalKey(rest.substr(0, colon));
-        rest.remove_prefix(colon + 1);
-        if (term.key.empty())
-            return refuse(query, "a key is missing before ':'");
-    }
-    const std::string_view values = rest;
-    while (true) {
-        auto value = takeValue(query, rest);
-        if (!value)
-            return tl::unexpected(value.error());
-        if (value->empty())
-            return refuse(query, "a value is missing" +
-                                     (term.key.empty() ? "" : " after '" + term.key + ":'"));
-        term.values.push_back(std::move(*value));
-        if (!rest.starts_with(','))
-            break;
-        rest.remove_prefix(1);
-    }
-    if (term.key == "room") {
-        const auto rooms = parseNumberSet(values.substr(0, values.size() - rest.size()));
-        if (!rooms)
-            return refuse(query, "room: " + rooms.error().what);
-        term.rooms = *rooms;
-    }
-    return term;
-}
-
-Result<std::vector<Term>> parseQuery(std::string_view query)
-{
-    std::vector<Term> terms;
-    std::string_view rest = query;
-    while (true) {
-        rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
-        if (rest.empty())
-            break;
-        auto term = takeTerm(query, rest);
-        if (!term)
-            return tl::unexpected(term.error());
-        terms.push_back(std::move(*term));
-    }
-    if (terms.empty())
-        return refuse(query, "it is empty");
-    return terms;
-}
-
-// --- Matching
-// --------------------------------------------------------------------------------------
-
-std::string_view nameOf(const Record& record)
-{
-    return std::visit(
-        [](const auto& value) -> std::string_view {
-            if constexpr (requires { std::string_view(value.name()); })
-                return value.name();
-            else if constexpr (requires { std::string_view(value.name); })
-                return value.name;
-            else
-                return {};
-        },
-        record);
-}
-
-/// `a..b` for a number, else a pattern for its text.
-bool matchesValue(const std::string& text, const std::string& wanted)
-{
-    const std::size_t dots = wanted.find("..");
-    const auto number = parseNumber<float>(text);
-    if (dots != std::string::npos && number) {
-        const auto first = parseNumber<float>(wanted.substr(0, dots));
-        const auto last = parseNumber<float>(wanted.substr(dots + 2));
-        if (first && last)
-            return *number >= *first && *number <= *last;
-    }
-    if (number)
-        if (const auto same = parseNumber<float>(wanted))
-            return *same == *number;
-    return matchesPattern(text, wanted);
-}
-
-class Query
+/// Walks the candidates in file order.
+class Walk
 {
 public:
-    Query(const CityModel& model, std::vector<Term> terms)
-        : m_model(model), m_terms(std::move(terms)), m_known(m_terms.size(), false),
-          m_asked(m_terms.size(), false)
+    Walk(const CityModel& model, const query::Search& search, const auto& step)
+        : m_model(model), m_search(search),
+          m_holds([&step, &search](const query::Candidate& candidate) {
+              return QueryBuilder::holds(step, search, candidate);
+          }),
+          m_wants([&step](const Record& record) {
+              // Nobody means the 25,000 vertices with a bare word.
+              return !QueryBuilder::forEach(step, [&](const query::Condition& one, bool positive) {
+                  return !positive || !(query::namesKind(one, record) || query::bringsInAll(one));
+              });
+          })
     {
     }
 
-    void consider(ObjectId id, std::uint32_t room)
+    std::vector<ObjectId> take()
     {
-        for (std::size_t i = 0; i < m_terms.size(); ++i)
-            if (holds(i, id, room) == m_terms[i].negated)
-                return;
-        m_found.push_back(id);
+        for (const ListKind list : {ListKind::City, ListKind::Vertices, ListKind::Heights,
+                                    ListKind::Textures, ListKind::Roads, ListKind::InstFiles}) {
+            const auto ids = m_model.list(list);
+            if (!ids.empty() && m_wants(m_model.at(ids.front())))
+                for (const ObjectId id : ids)
+                    consider(id);
+        }
+        considerBlocks();
+        considerInstances();
+        considerPathsets();
+        for (const ObjectId id : m_model.list(ListKind::TuneFiles))
+            consider(id);
+        return std::move(m_found);
     }
-
-    void considerAll(ListKind list)
-    {
-        for (const ObjectId id : m_model.list(list))
-            consider(id, 0);
-    }
-
-    /// Kinds that only `type:` brings in: nobody means the 25,000 vertices with a bare word.
-    bool wantsType(std::string_view kind) const
-    {
-        return std::ranges::any_of(m_terms, [kind](const Term& term) {
-            return term.key == "type" && !term.negated && matchesAny(kind, term.values);
-        });
-    }
-
-    /// A key that no object has.
-    const Term* unknownTerm() const
-    {
-        for (std::size_t i = 0; i < m_terms.size(); ++i)
-            if (m_asked[i] && !m_known[i])
-                return &m_terms[i];
-        return nullptr;
-    }
-
-    std::vector<ObjectId> take() { return std::move(m_found); }
 
 private:
-    static bool matchesAny(std::string_view text, const std::vector<std::string>& values)
+    void consider(ObjectId id, std::uint32_t number = 0, std::uint32_t block = 0)
     {
-        return std::ranges::any_of(
-            values, [text](const std::string& value) { return matchesPattern(text, value); });
+        if (m_holds(query::Candidate{id, &m_model.at(id), number, block}))
+            m_found.push_back(id);
     }
 
-    std::optional<std::string> propertyText(ObjectId id, std::string_view key) const
+    void considerBlocks()
     {
-        const Property* property = findProperty(m_model, id, key);
-        if (!property)
-            return {};
-        return toText(*property, valueOf(m_model, id, *property));
-    }
-
-    bool holds(std::size_t index, ObjectId id, std::uint32_t room)
-    {
-        const Term& term = m_terms[index];
-        const Record& record = m_model.at(id);
-        if (term.key == "type" || term.key == "room" || term.key.empty())
-            m_known[index] = true;
-        if (term.key == "type")
-            return matchesAny(kindName(record), term.values);
-        if (term.key == "room")
-            return room != 0 && term.rooms.contains(room);
-        if (term.key.empty())
-            return hasWord(term, id, record);
-        if (term.key == "name" && !nameOf(record).empty()) {
-            m_known[index] = true;
-            return matchesAny(nameOf(record), term.values);
+        std::uint32_t number = 0;
+        for (const ObjectId block : m_model.list(ListKind::Blocks)) {
+            consider(block, ++number); // a block does not stand in itself
+            std::uint32_t attribute = 0;
+            for (const ObjectId id : m_model.children(block))
+                consider(id, attribute++, number);
         }
-        m_asked[index] = true;
-        const auto text = propertyText(id, term.key);
-        if (!text)
-            return false;
-        m_known[index] = true;
-        return std::ranges::any_of(
-            term.values, [&text](const std::string& value) { return matchesValue(*text, value); });
     }
 
-    bool hasWord(const Term& term, ObjectId id, const Record& record) const
+    void considerInstances()
     {
-        const std::string part = "*" + term.values.front() + "*";
-        if (matchesPattern(nameOf(record), part))
-            return true;
-        const auto texture = propertyText(id, "texture");
-        return texture && matchesPattern(*texture, part);
+        for (const ObjectId file : m_model.list(ListKind::InstFiles)) {
+            std::uint32_t number = 0;
+            for (const ObjectId id : m_model.children(file)) {
+                const Ref& room = std::get<Instance>(m_model.at(id)).room;
+                consider(id, number++, room.id ? m_search.blockNumber(room.id) : room.raw);
+            }
+        }
+    }
+
+    void considerPathsets()
+    {
+        for (const ObjectId file : m_model.list(ListKind::Pathsets)) {
+            consider(file);
+            for (const ObjectId path : m_model.children(file)) {
+                consider(path);
+                for (const ObjectId point : m_model.children(path))
+                    consider(point);
+            }
+        }
     }
 
     const CityModel& m_model;
-    std::vector<Term> m_terms;
-    std::vector<bool> m_known; ///< some object has it
-    std::vector<bool> m_asked; ///< as properties
+    const query::Search& m_search;
+    std::function<bool(const query::Candidate&)> m_holds;
+    std::function<bool(const Record&)> m_wants;
     std::vector<ObjectId> m_found;
 };
 
-void considerBlocks(const CityModel& model, Query& query)
+bool startsWith(std::string_view text, std::string_view start)
 {
-    std::uint32_t number = 0;
-    for (const ObjectId block : model.list(ListKind::Blocks)) {
-        ++number;
-        query.consider(block, 0); // a block does not stand in itself
-        for (const ObjectId attribute : model.children(block))
-            query.consider(attribute, number);
-    }
+    return text.size() >= start.size() && sameName(text.substr(0, start.size()), start);
 }
 
-void considerInstances(const CityModel& model, Query& query)
+/// The names of a city that begin like what was typed, each once.
+std::vector<std::string> namesIn(const CityModel& model, bool textures, std::string_view start)
 {
-    std::unordered_map<ObjectId, std::uint32_t> numbers;
-    for (const ObjectId block : model.list(ListKind::Blocks))
-        numbers.emplace(block, static_cast<std::uint32_t>(numbers.size()) + 1);
-    for (const ObjectId file : model.list(ListKind::InstFiles))
-        for (const ObjectId id : model.children(file)) {
-            const Ref& room = std::get<Instance>(model.at(id)).room;
-            query.consider(id, room.id ? numbers.at(room.id) : room.raw);
-        }
-}
-
-void considerPathsets(const CityModel& model, Query& query)
-{
-    for (const ObjectId file : model.list(ListKind::Pathsets)) {
-        query.consider(file, 0);
-        for (const ObjectId path : model.children(file)) {
-            query.consider(path, 0);
-            for (const ObjectId point : model.children(path))
-                query.consider(point, 0);
-        }
+    std::vector<std::string> names;
+    const auto take = [&](std::string_view name) {
+        if (!name.empty() && startsWith(name, start))
+            names.emplace_back(name);
+    };
+    if (textures) {
+        for (const ObjectId id : model.list(ListKind::Textures))
+            take(std::get<TextureEntry>(model.at(id)).name());
+    } else {
+        for (const ObjectId file : model.list(ListKind::InstFiles))
+            for (const ObjectId id : model.children(file))
+                take(std::get<Instance>(model.at(id)).name());
+        for (const ObjectId file : model.list(ListKind::Pathsets))
+            for (const ObjectId id : model.children(file))
+                take(std::get<Path>(model.at(id)).name());
     }
+    std::ranges::sort(names);
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
 }
 
 } // namespace
 
+QueryResult<Query> Query::parse(std::string_view text)
+{
+    const auto tree = parseQuery(text);
+    if (!tree)
+        return tl::unexpected(tree.error());
+    auto root = QueryBuilder::build(*tree);
+    if (!root)
+        return tl::unexpected(root.error());
+    return QueryBuilder::wrap(std::move(*root));
+}
+
+QueryResult<std::vector<ObjectId>> Query::find(const CityModel& model,
+                                               const QueryContext& context) const
+{
+    QueryResult<void> known;
+    QueryBuilder::forEach(*m_root, [&](const query::Condition& condition, bool) {
+        known = query::checkContext(condition, context);
+        return known.has_value();
+    });
+    if (!known)
+        return tl::unexpected(known.error());
+    const query::Search search(model, context);
+    return Walk(model, search, *m_root).take();
+}
+
 Result<std::vector<ObjectId>> findByQuery(const CityModel& model, std::string_view text)
 {
-    auto terms = parseQuery(text);
-    if (!terms)
-        return tl::unexpected(terms.error());
-    Query query(model, std::move(*terms));
-    for (const ListKind list : {ListKind::City, ListKind::Vertices, ListKind::Heights,
-                                ListKind::Textures, ListKind::Roads, ListKind::InstFiles}) {
-        const auto ids = model.list(list);
-        if (!ids.empty() && query.wantsType(kindName(model.at(ids.front()))))
-            query.considerAll(list);
+    const auto refuse = [&](const QueryError& error) {
+        return fail(ErrorCode::BadReference,
+                    "query '" + std::string(text) + "': " + error.reason());
+    };
+    const auto query = Query::parse(text);
+    if (!query)
+        return refuse(query.error());
+    auto found = query->find(model);
+    if (!found)
+        return refuse(found.error());
+    return std::move(*found);
+}
+
+QueryCompletion completeQuery(const CityModel& model, std::string_view text, std::size_t position)
+{
+    const QueryCursor cursor = cursorIn(text, position);
+    QueryCompletion completion{cursor.offset};
+    position = std::min(position, text.size());
+    const std::string_view typed =
+        cursor.offset < position ? text.substr(cursor.offset, position - cursor.offset) : "";
+    if (cursor.inQuotes)
+        return completion;
+    if (cursor.key.empty()) {
+        for (const std::string_view key : query::allKeys())
+            if (!typed.empty() && startsWith(key, typed))
+                completion.choices.push_back(std::string(key) + ":");
+        return completion;
     }
-    considerBlocks(model, query);
-    considerInstances(model, query);
-    considerPathsets(model, query);
-    query.considerAll(ListKind::TuneFiles);
-    auto found = query.take();
-    if (found.empty())
-        if (const Term* unknown = query.unknownTerm())
-            return refuse(text, "no object here has a property '" + unknown->key + "'");
-    return found;
+    for (const std::string_view choice : query::choicesOf(cursor.key))
+        if (startsWith(choice, typed))
+            completion.choices.emplace_back(choice);
+    const bool textures = query::takesTextures(cursor.key);
+    if (textures || query::takesNames(cursor.key))
+        for (std::string& name : namesIn(model, textures, typed))
+            completion.choices.push_back(name.find_first_of(" ,()|") == std::string::npos
+                                             ? std::move(name)
+                                             : '"' + name + '"');
+    return completion;
 }
 
 } // namespace city

@@ -52,10 +52,12 @@ A step that cannot be done is refused with its number and the reason, and then n
 Numbers may be `7`, `0x1F`, a range `2..5`, several with commas, or `*`; names may have `*` and `?`.
 `"target": ["block:1", "inst:*"]` names several.
 
-Everything else is a query, words that must all hold: `type:facade,roof` (or `kind:`), `room:12` or
-`room:4..9` (or `block:`), `name:tree*`, any property by its key (`texture:r1_f`, `height:10..12.5`), a bare
-word that is part of a name or texture, `-` before any of them for the opposite. `type:` alone brings
-in vertices, heights, textures and roads.
+Everything else is a query, words that must all hold: `kind:facade,roof` (or `type:`), `room:12` or
+`room:4..9` for what stands in a block (`block:` for the block as well), `name:tree`, `tex:brick*`, any
+property by its key (`height>12`, `propRule=3`, `paint!=0`), a bare word that is part of a name or texture,
+`-` before any of them for the opposite, `OR` or `|` and parentheses. `:` finds texts that contain the value
+and numbers and choices that equal it, `=` is exact, `!=`, `<`, `<=`, `>`, `>=` compare. Only `kind:` brings in
+vertices, heights, textures and roads.
 
 ## Values
 

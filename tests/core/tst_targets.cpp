@@ -130,7 +130,9 @@ private slots:
         row("kind:ROOF", "block:1/attr:6");
         row("type:facade,roof room:1", "block:1/attr:4 block:1/attr:6");
         row("type:*Strip", "block:2/attr:1 block:3/attr:2");
-        row("room:3 -type:textureUse", "block:3/attr:1 block:3/attr:2 block:3/attr:3");
+        row("room:3 -type:textureUse",
+            "block:3/attr:1 block:3/attr:2 block:3/attr:3 pathset:props/path:1 "
+            "pathset:props/path:1/point:2");
         row("block:2..3 type:roadStrip", "block:2/attr:1 block:3/attr:2");
         row("type:instance room:1", "inst:0 inst:1");
         row("texture:fac", "block:1/attr:3 block:1/attr:4");
@@ -161,13 +163,13 @@ private slots:
         const auto row = [](const char* query, const char* why) {
             QTest::newRow(query) << query << why;
         };
-        row("colour:3", "query 'colour:3': no object here has a property 'colour'");
-        row("room:x type:roof", "query 'room:x type:roof': room: 'x' is not a number");
-        row("name:\"abc", "query 'name:\"abc': a quotation mark is missing");
-        row("type:", "query 'type:': a value is missing after 'type:'");
-        row("type:roof,", "query 'type:roof,': a value is missing after 'type:'");
-        row(" :3", "query ' :3': a key is missing before ':'");
-        row("", "query '': it is empty");
+        row("colour:3", "query 'colour:3': `colour` is not a property. Did you mean `color`?");
+        row("room:x type:roof", "query 'room:x type:roof': `x` is not a number.");
+        row("name:\"abc", "query 'name:\"abc': A quotation mark is missing.");
+        row("type:", "query 'type:': A value is missing after `type:`.");
+        row("type:roof,", "query 'type:roof,': A value is missing after `type:roof,`.");
+        row(" :3", "query ' :3': A key is missing before `:`.");
+        row("", "query '': The query is empty.");
         row("type:roof room:2", "target 'type:roof room:2': nothing matches");
     }
 
