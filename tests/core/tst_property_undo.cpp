@@ -1,7 +1,6 @@
-#include "core/formats/inst_codec.h"
-#include "core/formats/pathset_codec.h"
 #include "core/formats/psdl_codec.h"
 #include "core/model/city_files.h"
+#include "tests/support/encoded_files.h"
 #include "tests/support/fixtures.h"
 #include "tests/support/model_faults.h"
 #include "tests/support/random_verbs.h"
@@ -16,28 +15,13 @@ using namespace city;
 namespace
 {
 
-/// Every file of a model as bytes, by name.
-using Files = std::map<std::string, Bytes>;
+using Files = std::map<std::string, Result<Bytes>>;
 
 Files encoded(const CityModel& model)
 {
-    Files files;
-    const auto keep = [&files](const std::string& name, const Result<Bytes>& bytes) {
+    Files files = test::encodedFiles(model);
+    for (const auto& [name, bytes] : files)
         RC_ASSERT(bytes.has_value());
-        files[name] = *bytes;
-    };
-    if (model.city())
-        keep("psdl", encodePsdl(toPsdl(model)));
-    for (const ObjectId id : model.list(ListKind::InstFiles))
-        keep("inst " + std::get<InstFile>(model.at(id)).name, encodeInst(toInst(model, id)));
-    for (const ObjectId id : model.list(ListKind::Pathsets))
-        keep("pathset " + std::get<PathsetFile>(model.at(id)).name,
-             encodePathset(toPathset(model, id)));
-    for (const ObjectId id : model.list(ListKind::TuneFiles)) {
-        const auto& tune = std::get<TuneFile>(model.at(id));
-        const ByteView text = asBytes(tune.text);
-        files["tune " + tune.name] = {text.begin(), text.end()};
-    }
     return files;
 }
 
