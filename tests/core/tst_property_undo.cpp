@@ -1,3 +1,5 @@
+#include "core/formats/inst_codec.h"
+#include "core/formats/pathset_codec.h"
 #include "core/formats/psdl_codec.h"
 #include "core/model/city_files.h"
 #include "tests/support/encoded_files.h"
