@@ -17,6 +17,7 @@ constexpr std::array kCommands = {
     CliCommand{"export", "Write a file as JSON, for diffing and merging", setUpExport},
     CliCommand{"import", "Write a file from its JSON", setUpImport},
     CliCommand{"mesh", "Write the geometry the game draws as OBJ", setUpMesh},
+    CliCommand{"validate", "What is wrong with a city", setUpValidate},
     CliCommand{"apply", "Run a script of verbs on a city and save it", setUpApply},
     CliCommand{"verbs", "What a script can do", setUpVerbs},
     CliCommand{"diff", "What differs between two files or cities", setUpDiff},

@@ -41,6 +41,7 @@ void setUpMesh(CLI::App& command, CliContext& context);
 void setUpApply(CLI::App& command, CliContext& context);
 void setUpVerbs(CLI::App& command, CliContext& context);
 void setUpDiff(CLI::App& command, CliContext& context);
+void setUpValidate(CLI::App& command, CliContext& context);
 void setUpRender(CLI::App& command, CliContext& context);
 
 /// A file's bytes; on failure the message is printed.

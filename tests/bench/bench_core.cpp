@@ -1,6 +1,7 @@
 // Prints the budgets of the core with measured numbers, on the big made-up city (docs/testing.md).
 // Medians of many runs. Not a test: what is slower than its goal is marked, and nothing fails.
 
+#include "core/checks/checks.h"
 #include "core/document/city_document.h"
 #include "core/edits/script.h"
 #include "core/edits/targets.h"
@@ -230,6 +231,18 @@ void benchInfoMemory(const Bytes& psdl)
     row("memory: `info` on the big PSDL", 60, static_cast<double>(usage.ru_maxrss) / 1024, "MB");
 }
 
+/// What a moved instance and a moved corner have the checks look at again.
+void benchCheckAgain(const CityModel& model, CityChecks& checks)
+{
+    const ObjectId inst = model.children(model.list(ListKind::InstFiles)[0])[0];
+    const ObjectId block = model.get<Instance>(inst)->room.id;
+    CityModel changed = model;
+    const ChangeSet changes =
+        changed.apply(moveCorner(model, inst, model.get<Block>(block)->perimeter[0].vertex.id));
+    row("checks of the objects that one edit touched", 1,
+        median(15, [&] { checks.update(changed, changes, {}); }), "ms");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -258,6 +271,9 @@ int main(int argc, char** argv)
                    }
                }),
         "ms");
+    CityChecks checks;
+    row("whole-city validation", 100, median(9, [&] { checks.run(model, {}); }), "ms");
+    benchCheckAgain(model, checks);
     const auto [inBig, bigVertices] = oneEdit(big);
     const auto [inSmall, smallVertices] = oneEdit(gridCity(1, 2));
     row("one edit: model, mesh and rays of the touched blocks", 1, inBig, "ms");

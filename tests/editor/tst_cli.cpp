@@ -76,6 +76,29 @@ private slots:
         QVERIFY2(error.match(bad.out).hasMatch(), qPrintable(bad.out));
     }
 
+    void validateListsFindings()
+    {
+        const QString sample = QStringLiteral(CITY_SOURCE_DIR "/resources/samples/harbour");
+        const Run good = run({"validate", sample});
+        QCOMPARE(good.out, QString());
+        QCOMPARE(good.exitCode, 0);
+
+        put(temp("odd.dgBangerData"), "type: a\r\ndgBangerData {\r\n  Heigth 5 \r\n}\r\n");
+        const Run bad = run({"validate", temp("odd.dgBangerData")});
+        QCOMPARE(bad.exitCode, 1);
+        QVERIFY2(bad.out.contains("warning tune.unknownTag banger:odd/line:3 Tag Heigth is"),
+                 qPrintable(bad.out));
+
+        const Run json = run({"validate", "--json", sample, temp("odd.dgBangerData")});
+        QCOMPARE(json.exitCode, 1);
+        const QJsonArray list = QJsonDocument::fromJson(json.out.toUtf8()).array();
+        QVERIFY(!list.isEmpty());
+        QCOMPARE(list[0].toObject()["path"].toString(), temp("odd.dgBangerData"));
+
+        QCOMPARE(run({"validate", temp("none")}).exitCode, 2);
+        QCOMPARE(run({"validate", fixture("formats/examples/tiny.inst")}).exitCode, 2);
+    }
+
     void wrongUsageIsTwo()
     {
         QCOMPARE(run({"check"}).exitCode, 2);

@@ -34,8 +34,9 @@ void addFrontPieces(Town& town, InstData& inst)
 void addLandmarks(Town& town, InstData& inst)
 {
     auto& list = inst.instances;
+    // Neither scaled nor turned by exactly 0, which the game does not like in landmarks.
     list.push_back(fullInstance("hb_lighthouse", town.rooms["garden"], kLandmark, {0, 0.375f, 236},
-                                {1, 0, 0}, {0, 1.25f, 0}, {0, 0, 1}));
+                                {0, 0, -1}, {0, 1, 0}, {1, 0, 0}));
     list.push_back(compactInstance("hb_fountain", town.rooms["park"], kLandmark | kNoWheelCollision,
                                    onGround(-50, -45.5f), 0));
     list.push_back(
