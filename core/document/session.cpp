@@ -2,6 +2,8 @@
 
 #include "core/document/city_layout.h"
 #include "core/document/file_set.h"
+#include "core/document/side_file.h"
+#include "core/document/visibility.h"
 #include "core/formats/inst_codec.h"
 #include "core/formats/pathset_codec.h"
 #include "core/formats/psdl_codec.h"
@@ -13,6 +15,7 @@
 #include <QLoggingCategory>
 
 #include <algorithm>
+#include <optional>
 
 namespace city
 {
@@ -68,7 +71,13 @@ struct Session::Loaded {
     }
 };
 
-Session::Session(QObject* parent) : QObject(parent) {}
+Session::Session(QObject* parent)
+    : QObject(parent), m_sideFile(std::make_unique<SideFile>()),
+      m_visibility(std::make_unique<Visibility>(m_document, *m_sideFile))
+{
+}
+
+Session::~Session() = default;
 
 Result<void> Session::open(const QString& path)
 {
@@ -158,6 +167,8 @@ Result<void> Session::openWith(const QString& path, bool salvage)
 
     CityModel model = loaded.loader.take();
     loaded.files[model.city()] = {layout.psdl, *psdlBytes};
+    // Before the model, whose arrival tells everybody to look into it.
+    readSideFile(layout.folder, layout.prefix + SideFile::nameFor(layout.mapName), loaded.notices);
     m_files = std::move(loaded.files);
     m_folder = layout.folder;
     m_mapName = layout.mapName;
@@ -183,6 +194,7 @@ void Session::openEmpty()
 {
     CityLoader loader;
     loader.addPsdl({});
+    m_sideFile->clear();
     m_files.clear();
     m_folder.clear();
     m_mapName = "untitled";
@@ -192,6 +204,38 @@ void Session::openEmpty()
     m_mustSaveElsewhere = false;
     m_document.reset(loader.take());
     emit opened();
+}
+
+/// No city needs its side file: one that cannot be read is a notice.
+void Session::readSideFile(const QString& folder, const QString& relative, QStringList& notices)
+{
+    m_sideFile->clear();
+    const QString path = QDir(folder).filePath(relative);
+    if (!QFileInfo::exists(path))
+        return;
+    const auto bytes = readWholeFile(native(path));
+    const Result<void> done = bytes ? m_sideFile->read(*bytes) : tl::unexpected(bytes.error());
+    if (!done)
+        notices.append(tr("What was hidden, locked or marked beside this city could not be read: "
+                          "%1. The next version of that file keeps this one as .bak.")
+                           .arg(noticeText(relative, done.error())));
+}
+
+QString Session::sideFilePath() const
+{
+    return m_prefix + SideFile::nameFor(m_mapName);
+}
+
+Result<void> Session::saveSideFile()
+{
+    if (m_folder.isEmpty() || m_mustSaveElsewhere || !m_sideFile->isModified())
+        return {};
+    Bytes side = m_sideFile->collect();
+    const std::optional<Bytes> now = side.empty() ? std::nullopt : std::optional(side);
+    if (auto done = writeFileSet(native(m_folder), {{native(sideFilePath()), now}}); !done)
+        return done;
+    m_sideFile->setSaved(std::move(side));
+    return {};
 }
 
 QString Session::relativePathOf(ObjectId file) const
@@ -273,10 +317,16 @@ Result<void> Session::writeAll(const QString& folder, std::map<ObjectId, File> n
         for (const auto& [id, file] : m_files)
             if (!now.contains(id))
                 set.push_back({native(file.relative), std::nullopt});
+    // In the same set: its numbers are those of the files it is written with.
+    Bytes side = m_sideFile->collect();
+    const bool isThere = QFileInfo::exists(QDir(folder).filePath(sideFilePath()));
+    if (everything ? !side.empty() || isThere : m_sideFile->isModified())
+        set.push_back({native(sideFilePath()), side.empty() ? std::nullopt : std::optional(side)});
     qCInfo(lcSession) << "Save" << set.size() << "files in" << folder;
     if (auto done = writeFileSet(native(folder), set); !done)
         return done;
     m_files = std::move(now);
+    m_sideFile->setSaved(std::move(side));
     m_document.undoStack().setClean();
     emit saved();
     return {};
@@ -288,7 +338,7 @@ Result<void> Session::save()
     if (m_folder.isEmpty() || m_mustSaveElsewhere)
         return fail(ErrorCode::Usage, "this city has no folder of its own yet; use Save as");
     if (!m_document.isModified())
-        return {};
+        return saveSideFile();
     auto files = encodeAll();
     if (!files)
         return tl::unexpected(files.error());
@@ -310,8 +360,9 @@ Result<std::vector<FileToWrite>> Session::unopenedFiles() const
     if (!layout)
         return tl::unexpected(layout.error());
     const auto isOpen = [&](const QString& relative) {
-        return std::ranges::any_of(
-            m_files, [&](const auto& file) { return file.second.relative == relative; });
+        return relative == sideFilePath() || std::ranges::any_of(m_files, [&](const auto& file) {
+                   return file.second.relative == relative;
+               });
     };
     for (const QString& relative : layout->companions + layout->insts + layout->pathsets +
                                        layout->bangers + layout->birthRules) {

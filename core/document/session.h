@@ -8,9 +8,13 @@
 #include <QStringList>
 
 #include <map>
+#include <memory>
 
 namespace city
 {
+
+class SideFile;
+class Visibility;
 
 /// The files of an open city and what they were when they were read.
 ///
@@ -23,9 +27,15 @@ class Session : public QObject
 
 public:
     explicit Session(QObject* parent = nullptr);
+    ~Session() override;
 
     CityDocument& document() { return m_document; }
     const CityDocument& document() const { return m_document; }
+    /// What lies beside the city's files: read with them, written with them.
+    SideFile& sideFile() { return *m_sideFile; }
+    /// What is hidden and locked.
+    Visibility& visibility() { return *m_visibility; }
+    const Visibility& visibility() const { return *m_visibility; }
 
     /// Opens a folder or a `.psdl`, replacing what is open. On failure nothing changes and the
     /// error names file, place and byte offset.
@@ -38,6 +48,8 @@ public:
 
     /// Writes what changed; nothing when nothing did. Either every file is replaced or none.
     Result<void> save();
+    /// Writes the side file alone, where the city itself has nothing to save and a folder.
+    Result<void> saveSideFile();
     /// Writes every file of the city below another folder (the same relative paths) and goes on
     /// there.
     Result<void> saveAs(const QString& folder);
@@ -69,9 +81,13 @@ private:
     Result<std::map<ObjectId, File>> encodeAll() const;
     Result<std::vector<FileToWrite>> unopenedFiles() const;
     QString relativePathOf(ObjectId file) const;
+    void readSideFile(const QString& folder, const QString& relative, QStringList& notices);
+    QString sideFilePath() const;
     Result<void> writeAll(const QString& folder, std::map<ObjectId, File> now, bool everything);
 
     CityDocument m_document;
+    std::unique_ptr<SideFile> m_sideFile;
+    std::unique_ptr<Visibility> m_visibility;
     std::map<ObjectId, File> m_files;
     QString m_folder, m_mapName;
     QString m_prefix;           ///< "city/" in the game's layout, else empty
