@@ -4,6 +4,7 @@
 #include "editor/actions/icons.h"
 #include "editor/camera_text.h"
 #include "editor/dialogs/dialogs.h"
+#include "editor/dialogs/picking_ui.h"
 #include "editor/docks/history_dock.h"
 #include "editor/docks/outliner_dock.h"
 #include "editor/docks/properties_dock.h"
@@ -60,6 +61,8 @@ MainWindow::MainWindow(WindowParts parts)
     setIconThemeFor(palette());
     m_actions =
         new ActionSet(EditorContext{m_session, *m_selection, *m_viewport, *m_tools, *this}, this);
+    new PickingUi(EditorContext{m_session, *m_selection, *m_viewport, *m_tools, *this}, *m_actions,
+                  this);
     m_status = new StatusLine(m_session.document(), *m_selection, this);
     m_messages = new MessageBar(this);
 
@@ -90,6 +93,7 @@ MainWindow::MainWindow(WindowParts parts)
 
 MainWindow::~MainWindow()
 {
+    m_tools->setViewport(nullptr);
     m_viewport->attach(nullptr, nullptr);
     m_viewport->disconnect(this);
     m_tools->disconnect(this);
@@ -183,6 +187,8 @@ void MainWindow::connectAll()
             addAction(action);
         if (spec.where & kInOutliner)
             m_outliner->tree().addAction(action);
+        if (spec.where & kInSheet)
+            m_properties->addAction(action);
         if (spec.where & kInView && !(spec.where & kAnywhere))
             m_viewport->widget()->addAction(action);
     }

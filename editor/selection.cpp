@@ -10,7 +10,10 @@ namespace city
 Selection::Selection(CityDocument& document, QObject* parent)
     : QObject(parent), m_document(document)
 {
-    connect(&document, &CityDocument::wasReset, this, &Selection::clear);
+    connect(&document, &CityDocument::wasReset, this, [this] {
+        clear();
+        m_history.clear();
+    });
     connect(&document, &CityDocument::changed, this, [this](const ChangeSet& changes) {
         if (!changes.removed.empty())
             remove(changes.removed);
@@ -22,6 +25,26 @@ Selection::Selection(CityDocument& document, QObject* parent)
 }
 
 void Selection::set(std::vector<ObjectId> ids)
+{
+    change(std::move(ids), true);
+}
+
+void Selection::goBack()
+{
+    // What became the same because objects went is no selection of its own.
+    const std::vector<ObjectId> before = m_ids;
+    while (m_history.canGoBack() && m_ids == before)
+        change(m_history.back(), false);
+}
+
+void Selection::goForward()
+{
+    const std::vector<ObjectId> before = m_ids;
+    while (m_history.canGoForward() && m_ids == before)
+        change(m_history.forward(), false);
+}
+
+void Selection::change(std::vector<ObjectId> ids, bool isNoted)
 {
     const CityModel& model = m_document.model();
     std::unordered_set<ObjectId> members;
@@ -35,6 +58,8 @@ void Selection::set(std::vector<ObjectId> ids)
         return;
     m_ids = std::move(kept);
     m_members = {m_ids.begin(), m_ids.end()};
+    if (isNoted)
+        m_history.note(m_ids);
     emit changed();
 }
 

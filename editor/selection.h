@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "editor/selection_history.h"
 
 #include <QObject>
 
@@ -42,15 +43,23 @@ public:
     void toggle(std::span<const ObjectId> ids);
     void clear();
 
+    /// The selection before, and back again; objects that are gone by then are left out.
+    bool canGoBack() const { return m_history.canGoBack(); }
+    bool canGoForward() const { return m_history.canGoForward(); }
+    void goBack();
+    void goForward();
+
 signals:
     void changed();
 
 private:
+    void change(std::vector<ObjectId> ids, bool isNoted);
     bool isInsideAnother(ObjectId id, const std::unordered_set<ObjectId>& members) const;
 
     CityDocument& m_document;
     std::vector<ObjectId> m_ids;
     std::unordered_set<ObjectId> m_members;
+    SelectionHistory m_history;
 };
 
 } // namespace city

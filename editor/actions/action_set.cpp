@@ -134,7 +134,11 @@ void ActionSet::refresh()
 
 bool ActionSet::handleKey(const QKeyEvent& event, Where where)
 {
-    const QKeySequence pressed(event.keyCombination());
+    // Qt names this key after what it does to the focus.
+    const QKeySequence pressed =
+        event.key() == Qt::Key_Backtab
+            ? QKeySequence(event.modifiers() | Qt::ShiftModifier | Qt::Key_Tab)
+            : QKeySequence(event.keyCombination());
     for (const auto& entry : m_entries) {
         const ActionSpec& spec = *entry->spec;
         if (!spec.run || !(spec.where & where) || !entry->action->shortcuts().contains(pressed))

@@ -72,7 +72,11 @@ constexpr ActionSpec kActions[] = {
      .keys = "Ctrl+Z",
      .where = kAnywhere | kInDrag,
      .enabled = needsUndo,
-     .run = [](EditorContext& context) { context.session.document().undo(); },
+     .run =
+         [](EditorContext& context) {
+             if (!context.tools.cancel())
+                 context.session.document().undo();
+         },
      .textNow = undoText},
     {.id = "edit.redo",
      .menu = "edit",

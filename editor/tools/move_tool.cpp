@@ -67,7 +67,7 @@ void MoveTool::pointer(const PointerEvent& event)
         break;
     case PointerEvent::Type::Click:
         if (event.button == Qt::LeftButton)
-            m_picker.click(event, selection());
+            click(m_picker, event);
         break;
     case PointerEvent::Type::Leave:
         break;

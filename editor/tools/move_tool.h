@@ -21,6 +21,7 @@ public:
 
     void pointer(const PointerEvent& event) override;
     bool cancel() override;
+    bool listsCandidates() const override { return true; }
     QString hint() const override;
     Qt::CursorShape cursor() const override;
 

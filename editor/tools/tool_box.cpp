@@ -4,6 +4,7 @@
 #include "editor/selection.h"
 #include "editor/tools/move_tool.h"
 #include "editor/tools/select_tool.h"
+#include "editor/viewport/viewport.h"
 
 #include <algorithm>
 #include <array>
@@ -33,7 +34,7 @@ std::span<const ToolSpec> toolSpecs()
 }
 
 ToolBox::ToolBox(CityDocument& document, Selection& selection, QObject* parent)
-    : QObject(parent), m_context{document, selection}
+    : QObject(parent), m_context{document, selection, m_picking}
 {
     activate(kTools.front().id);
 }
@@ -43,6 +44,26 @@ ToolBox::~ToolBox()
     m_tool->disconnect(this); // it may have something to take back, which nobody needs to hear
 }
 
+void ToolBox::setViewport(Viewport* viewport)
+{
+    const std::string_view active = m_active;
+    m_tool->cancel();
+    m_context.viewport = viewport;
+    m_active = {};
+    activate(active); // made with the view
+}
+
+void ToolBox::pointer(const PointerEvent& event)
+{
+    m_cursor = event.screen;
+    const bool lists = event.type == PointerEvent::Type::Click && event.button == Qt::LeftButton &&
+                       event.modifiers & Qt::AltModifier;
+    if (lists && m_tool->listsCandidates())
+        emit listRequested(event.screen);
+    else
+        m_tool->pointer(event);
+}
+
 void ToolBox::activate(std::string_view id)
 {
     const auto spec = std::ranges::find(kTools, id, &ToolSpec::id);
@@ -50,6 +71,8 @@ void ToolBox::activate(std::string_view id)
         return;
     if (m_tool)
         m_tool->cancel();
+    if (m_context.viewport)
+        m_context.viewport->setHovered({});
     m_active = spec->id;
     m_tool = spec->make(m_context);
     connect(m_tool.get(), &Tool::hintChanged, this, &ToolBox::hintChanged);

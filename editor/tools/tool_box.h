@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/tools/picking.h"
 #include "editor/tools/tool.h"
 
 #include <memory>
@@ -31,7 +32,16 @@ public:
     QString hint() const { return m_tool->hint(); }
     Qt::CursorShape cursor() const { return m_tool->cursor(); }
 
-    void pointer(const PointerEvent& event) { m_tool->pointer(event); }
+    /// Gives tools the view they work in; null before it goes.
+    void setViewport(Viewport* viewport);
+    Picking& picking() { return m_picking; }
+    const Picking& picking() const { return m_picking; }
+
+    void pointer(const PointerEvent& event);
+    /// Lists what lies where the cursor was seen last in the view.
+    void requestList() { emit listRequested(m_cursor); }
+    /// Takes back what the tool is doing; false when it does nothing.
+    bool cancel() { return m_tool->cancel(); }
     /// One rung down: what is going on, then the tool, then the selection. False when all is done.
     bool escape();
     bool canEscape() const;
@@ -41,11 +51,15 @@ signals:
     void hintChanged();
     void cursorChanged();
     void refused(const QString& why);
+    /// What lies under the cursor is to be chosen from.
+    void listRequested(QPointF screen);
 
 private:
+    Picking m_picking;
     ToolContext m_context;
     std::string_view m_active;
     std::unique_ptr<Tool> m_tool;
+    QPointF m_cursor;
 };
 
 } // namespace city

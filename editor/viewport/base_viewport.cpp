@@ -22,7 +22,7 @@ constexpr float kWheelUnitsPerNotch = 120;
 } // namespace
 
 BaseViewport::BaseViewport(QObject* parent)
-    : Viewport(parent), m_picks(m_scene),
+    : Viewport(parent), m_picks(m_scene), m_screen(m_scene, m_picks),
       m_controller([this](QPointF at) -> std::optional<glm::vec3> {
           const PickHit hit = m_picks.first(camera().ray(at, m_controller.viewSize()));
           return hit.object ? std::optional(hit.point) : std::nullopt;
@@ -100,7 +100,28 @@ void BaseViewport::setFlyMode(bool on)
 
 std::vector<PickHit> BaseViewport::pick(QPointF screen) const
 {
-    return m_picks.pick(camera().ray(screen, m_controller.viewSize()));
+    return m_screen.at(screenView(), screen);
+}
+
+std::vector<PickHit> BaseViewport::pickIn(const QRectF& rect, bool covered, double step) const
+{
+    return m_screen.in(screenView(), rect, covered, step, m_filter);
+}
+
+void BaseViewport::setHovered(std::vector<ObjectId> ids)
+{
+    if (ids == m_hovered)
+        return;
+    m_hovered = std::move(ids);
+    hoveredChanged();
+}
+
+void BaseViewport::setRubberBand(const QRectF& rect)
+{
+    if (rect == m_band)
+        return;
+    m_band = rect;
+    rubberBandChanged();
 }
 
 void BaseViewport::cameraWasMoved()
@@ -131,13 +152,14 @@ PointerEvent BaseViewport::pointerEvent(PointerEvent::Type type, const QMouseEve
     PointerEvent pointer;
     pointer.type = type;
     pointer.screen = event.position();
-    pointer.ray = camera().ray(pointer.screen, m_controller.viewSize());
+    pointer.camera = camera();
+    pointer.ray = pointer.camera.ray(pointer.screen, m_controller.viewSize());
     pointer.button = type == PointerEvent::Type::Move ? Qt::NoButton : event.button();
     pointer.buttons = event.buttons();
     pointer.modifiers = event.modifiers();
     if (type != PointerEvent::Type::Move)
-        pointer.hits = m_picks.pick(pointer.ray);
-    else if (PickHit hit = m_picks.first(pointer.ray); hit.object)
+        pointer.hits = m_screen.at(screenView(), pointer.screen, m_filter);
+    else if (PickHit hit = m_screen.first(screenView(), pointer.screen, m_filter); hit.object)
         pointer.hits.push_back(hit);
     return pointer;
 }

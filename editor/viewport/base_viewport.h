@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/viewport/camera_controller.h"
-#include "editor/viewport/pick_scene.h"
+#include "editor/viewport/screen_picker.h"
 #include "editor/viewport/viewport.h"
 
 #include <QElapsedTimer>
@@ -34,6 +34,12 @@ public:
     bool isFlyMode() const override { return m_controller.isFlyMode(); }
     void setFlyMode(bool on) override;
     std::vector<PickHit> pick(QPointF screen) const override;
+    std::vector<PickHit> pickIn(const QRectF& rect, bool covered, double step) const override;
+    void setPickFilter(PickFilter filter) override { m_filter = std::move(filter); }
+    void setHovered(std::vector<ObjectId> ids) override;
+    const std::vector<ObjectId>& hovered() const override { return m_hovered; }
+    void setRubberBand(const QRectF& rect) override;
+    QRectF rubberBand() const override { return m_band; }
 
 protected:
     const CityScene& scene() const { return m_scene; }
@@ -49,6 +55,8 @@ protected:
     virtual void sceneRebuilt() {}
     virtual void sceneChanged(const SceneChanges&) {}
     virtual void selectionChanged() {}
+    virtual void hoveredChanged() {}
+    virtual void rubberBandChanged() {}
     virtual void cameraMoved() {}
 
 private:
@@ -65,11 +73,14 @@ private:
     void cameraWasMoved();
     void tick();
     PointerEvent pointerEvent(PointerEvent::Type type, const QMouseEvent& event) const;
+    ScreenPicker::View screenView() const { return {camera(), m_controller.viewSize()}; }
 
     QPointer<Session> m_session;
     QPointer<Selection> m_selection;
     CityScene m_scene;
     PickScene m_picks;
+    ScreenPicker m_screen;
+    PickFilter m_filter;
     CameraController m_controller;
     float m_flySpeed = CameraController::kFirstFlySpeed; ///< last told
     QTimer m_timer;                                      ///< runs while time moves the camera
@@ -78,6 +89,8 @@ private:
     QPointF m_pressed;
     bool m_travelled = false;
     PointerEvent m_lastPointer;
+    std::vector<ObjectId> m_hovered;
+    QRectF m_band;
 };
 
 } // namespace city

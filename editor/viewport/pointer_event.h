@@ -31,6 +31,7 @@ struct PointerEvent {
     };
 
     Type type = Type::Move;
+    Camera camera; ///< of the view; clicks of one camera on one spot belong together
     Ray ray;
     QPointF screen; ///< device-independent pixels from the view's top left corner
     Qt::MouseButton button = Qt::NoButton; ///< what Press, Release and Click are about

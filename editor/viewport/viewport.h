@@ -5,9 +5,11 @@
 
 #include <QImage>
 #include <QObject>
+#include <QRectF>
 #include <QSize>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <span>
 
@@ -19,6 +21,9 @@ namespace city
 
 class Selection;
 class Session;
+
+/// How far apart, in device-independent pixels, a box looks for what shows in it.
+inline constexpr double kBoxStep = 4;
 
 /// Numbers about the view, for budgets, tests and the About page.
 struct ViewportStats {
@@ -67,6 +72,19 @@ public:
 
     /// What lies under a point of the widget, nearest first. Works without a picture.
     virtual std::vector<PickHit> pick(QPointF screen) const = 0;
+    /// What shows in a rectangle of the widget, even partly, each object once; with `covered` also
+    /// what something else hides. Leaves out what may not be picked.
+    virtual std::vector<PickHit> pickIn(const QRectF& rect, bool covered,
+                                        double step = kBoxStep) const = 0;
+    /// What pointer events and pickIn may name; empty for everything. pick() names all.
+    virtual void setPickFilter(std::function<bool(ObjectId)> filter) = 0;
+
+    /// Lights objects thinly, for what the mouse is over.
+    virtual void setHovered(std::vector<ObjectId> ids) = 0;
+    virtual const std::vector<ObjectId>& hovered() const = 0;
+    /// Shows the box that is being dragged; a null rectangle shows none.
+    virtual void setRubberBand(const QRectF& rect) = 0;
+    virtual QRectF rubberBand() const = 0;
     /// A picture of the view, as large as asked for. Waits until it is drawn.
     virtual Result<QImage> capture(QSize size, int timeoutMs = 10'000) = 0;
     virtual ViewportStats stats() const = 0;

@@ -80,7 +80,7 @@ void TestActions::noKeyTwiceInOnePlace()
     QHash<QString, QString> users;
     for (const ActionSpec& spec : actionSpecs())
         for (const QString& key : QString(spec.keys).split(", ", Qt::SkipEmptyParts))
-            for (const unsigned place : {kInView, kInOutliner}) {
+            for (const unsigned place : {kInView, kInOutliner, kInSheet}) {
                 // What holds anywhere holds in both places.
                 if (!(spec.where & (place | kAnywhere)))
                     continue;
@@ -178,6 +178,8 @@ void TestActions::thePageOfShortcutsIsCurrent()
                 where += "view";
             if (spec.where & kInOutliner)
                 where += "outliner";
+            if (spec.where & kInSheet)
+                where += "properties";
             if (spec.where & kInDrag)
                 where += "also in a drag";
             const QString keys = QString(spec.keys).isEmpty()

@@ -151,7 +151,7 @@ void TestTools::movedCameraStartsAgain()
 {
     click({50, 50}, {m_tree, m_house});
     PointerEvent moved = event(PointerEvent::Type::Click, {}, {50, 50}, {m_tree, m_house});
-    moved.ray.origin.x += 1;
+    moved.camera.position.x += 1;
     m_tools->pointer(moved);
     QCOMPARE(m_selection->active(), m_tree);
 }

@@ -32,9 +32,11 @@ namespace
 {
 
 const QColor kSelected(0xff, 0x9a, 0x1f);
+const QColor kHovered(0x5b, 0xc0, 0xff);
 const QColor kRim(0x10, 0x12, 0x14);
 constexpr float kHiddenOpacity = 0.35f;
 constexpr float kFillOpacity = 0.12f;
+constexpr float kHoveredScale = 0.75f; ///< of the 2 pixels of a selected line
 
 QVector3D vectorOf(const QColor& colour)
 {
@@ -123,10 +125,14 @@ Materials::Materials(Qt3DCore::QNode* parent)
         makeEffect(kSkyVertex, kSkyFragment, m_overlayKey,
                    {{{depth(QDepthTest::LessOrEqual), cull(QCullFace::NoCulling)}}}, parent),
         parent);
-    m_line = makeMaterial(makeEffect(QByteArray(kLift) + kLineVertex, kLineFragment, m_overlayKey,
-                                     {{blended(QDepthTest::Greater), kHiddenOpacity},
-                                      {blended(QDepthTest::LessOrEqual), 1}},
-                                     parent),
+    QEffect* line = makeEffect(
+        QByteArray(kLift) + kLineVertex, kLineFragment, m_overlayKey,
+        {{blended(QDepthTest::Greater), kHiddenOpacity}, {blended(QDepthTest::LessOrEqual), 1}},
+        parent);
+    m_line = makeMaterial(line, parent);
+    m_hoverLine = makeMaterial(line, parent);
+    m_band = makeMaterial(makeEffect(kBandVertex, kBandFragment, m_overlayKey,
+                                     {{blended(QDepthTest::Always), 1}}, parent),
                           parent);
     m_fill = makeMaterial(makeEffect(QByteArray(kLift) + kFillVertex, kFillFragment, m_overlayKey,
                                      {{blended(QDepthTest::LessOrEqual), kFillOpacity}}, parent),
@@ -138,14 +144,19 @@ Materials::Materials(Qt3DCore::QNode* parent)
     m_sky->addParameter(m_skyBottom);
     for (QMaterial* material : {m_line, m_fill})
         material->addParameter(new QParameter(QStringLiteral("lineColour"), vectorOf(kSelected)));
-    m_line->addParameter(new QParameter(QStringLiteral("rimColour"), vectorOf(kRim)));
-    m_line->addParameter(new QParameter(QStringLiteral("nearPlane"), Camera::kNear));
+    m_hoverLine->addParameter(new QParameter(QStringLiteral("lineColour"), vectorOf(kHovered)));
+    m_line->addParameter(new QParameter(QStringLiteral("lineScale"), 1.0f));
+    m_hoverLine->addParameter(new QParameter(QStringLiteral("lineScale"), kHoveredScale));
+    for (QMaterial* material : {m_line, m_hoverLine}) {
+        material->addParameter(new QParameter(QStringLiteral("rimColour"), vectorOf(kRim)));
+        material->addParameter(new QParameter(QStringLiteral("nearPlane"), Camera::kNear));
+    }
     m_label =
         makeMaterial(makeEffect(QByteArray(kLift) + kLabelVertex, kLabelFragment, m_overlayKey,
                                 {{blended(QDepthTest::LessOrEqual), 1}}, parent),
                      parent);
     m_label->addParameter(new QParameter(QStringLiteral("letters"), makeLetters(m_label)));
-    for (QMaterial* material : {m_line, m_label}) {
+    for (QMaterial* material : {m_line, m_hoverLine, m_label}) {
         m_pixelRatios.push_back(new QParameter(QStringLiteral("pixelRatio"), 1.0f, material));
         material->addParameter(m_pixelRatios.back());
     }

@@ -39,6 +39,10 @@ public:
     Qt3DRender::QMaterial* sky() const { return m_sky; }
     Qt3DRender::QMaterial* line() const { return m_line; }
     Qt3DRender::QMaterial* fill() const { return m_fill; }
+    /// Thinner lines around what the mouse is over.
+    Qt3DRender::QMaterial* hoverLine() const { return m_hoverLine; }
+    /// Draws the corners of rubber_band.h.
+    Qt3DRender::QMaterial* band() const { return m_band; }
     /// Draws letters of labels.h.
     Qt3DRender::QMaterial* label() const { return m_label; }
 
@@ -62,9 +66,11 @@ private:
     Qt3DRender::QMaterial* m_sky;
     Qt3DRender::QMaterial* m_line;
     Qt3DRender::QMaterial* m_fill;
+    Qt3DRender::QMaterial* m_hoverLine;
+    Qt3DRender::QMaterial* m_band;
     Qt3DRender::QMaterial* m_label;
     Qt3DRender::QParameter *m_skyTop, *m_skyBottom;
-    std::vector<Qt3DRender::QParameter*> m_pixelRatios; ///< of the line's and the label's material
+    std::vector<Qt3DRender::QParameter*> m_pixelRatios; ///< of the lines' and the label's materials
 };
 
 } // namespace city

@@ -181,6 +181,8 @@ void Qt3DViewport::sceneChanged(const SceneChanges& changes)
     m_stats.chunksUpdatedByLastEdit = int(touched.size());
     updateLabels(!changes.groups.empty() || !changes.removedGroups.empty());
     updateOutline();
+    if (!hovered().empty())
+        hoveredChanged();
 }
 
 void Qt3DViewport::updateChunks(const std::vector<std::size_t>& touched)
@@ -197,6 +199,18 @@ void Qt3DViewport::updateChunks(const std::vector<std::size_t>& touched)
 void Qt3DViewport::selectionChanged()
 {
     updateOutline();
+}
+
+void Qt3DViewport::hoveredChanged()
+{
+    m_engine->nodes.setHover(outlineOf(scene(), hovered(), {}));
+    requestFrame();
+}
+
+void Qt3DViewport::rubberBandChanged()
+{
+    m_engine->nodes.setBand(bandBuffers(rubberBand(), m_engine->window->size()));
+    requestFrame();
 }
 
 void Qt3DViewport::updateOutline()

@@ -33,6 +33,8 @@ protected:
     void sceneRebuilt() override;
     void sceneChanged(const SceneChanges& changes) override;
     void selectionChanged() override;
+    void hoveredChanged() override;
+    void rubberBandChanged() override;
     void cameraMoved() override;
 
 private:

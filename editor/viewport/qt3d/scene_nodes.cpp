@@ -49,6 +49,10 @@ constexpr std::array kLabelAttributes{
     AttributeRow{"labelPixels", 2, offsetof(LabelVertex, pixels)},
     AttributeRow{"labelTexCoord", 2, offsetof(LabelVertex, uv)},
 };
+constexpr std::array kBandAttributes{
+    AttributeRow{"vertexPosition", 3, offsetof(BandVertex, place)},
+    AttributeRow{"bandColour", 4, offsetof(BandVertex, colour)},
+};
 constexpr std::array kPositionOnly{AttributeRow{"vertexPosition", 3, 0}};
 
 /// Overlays are drawn from the highest to the lowest. The sky is one: drawn behind everything after
@@ -57,6 +61,7 @@ constexpr float kSkyOrder = 3;
 constexpr float kFillOrder = 2;
 constexpr float kLineOrder = 1;
 constexpr float kLabelOrder = 0;
+constexpr float kBandOrder = -1;
 
 float distanceTo(const Bounds& bounds, glm::vec3 place)
 {
@@ -202,7 +207,9 @@ SceneNodes::~SceneNodes()
 void SceneNodes::clear()
 {
     setOutline({});
+    setHover({});
     setLabels({});
+    setBand({});
     m_chunks.clear();
     for (Qt3DRender::QMaterial* page : m_pages)
         delete page;
@@ -300,6 +307,28 @@ void SceneNodes::setOutline(const OutlineBuffers& buffers)
     m_outline.entity->setParent(m_root);
 }
 
+void SceneNodes::setHover(const OutlineBuffers& buffers)
+{
+    m_hover.entity.reset();
+    if (buffers.lineIndices.isEmpty())
+        return;
+    beginOverlay(m_hover, buffers.origin);
+    makeOverlay(kLineAttributes, sizeof(LineVertex), buffers.lineVertices, buffers.lineIndices,
+                buffers.bounds, kLineOrder, m_materials.hoverLine())
+        ->setParent(m_hover.entity.get());
+    m_hover.entity->setParent(m_root);
+}
+
+void SceneNodes::setBand(const BandBuffers& buffers)
+{
+    m_band.reset();
+    if (buffers.indices.isEmpty())
+        return;
+    m_band.reset(makeOverlay(kBandAttributes, sizeof(BandVertex), buffers.vertices, buffers.indices,
+                             everywhere(), kBandOrder, m_materials.band()));
+    m_band->setParent(m_root);
+}
+
 void SceneNodes::setLabels(const LabelBuffers& buffers)
 {
     m_labels.entity.reset();
@@ -318,7 +347,7 @@ void SceneNodes::setSceneOrigin(glm::vec3 origin)
     for (const auto& chunk : m_chunks)
         if (chunk)
             chunk->transform->setTranslation(vectorOf(chunk->origin - origin));
-    for (const Overlay* overlay : {&m_outline, &m_labels})
+    for (const Overlay* overlay : {&m_outline, &m_hover, &m_labels})
         if (overlay->entity)
             overlay->transform->setTranslation(vectorOf(overlay->origin - origin));
 }

@@ -2,6 +2,7 @@
 
 #include "editor/viewport/labels.h"
 #include "editor/viewport/outline.h"
+#include "editor/viewport/rubber_band.h"
 #include "editor/viewport/scene_chunks.h"
 
 #include <memory>
@@ -37,7 +38,9 @@ public:
     void setPages(const std::vector<TexturePage>& pages);
     void setChunk(std::size_t index, const ChunkBuffers& buffers);
     void setOutline(const OutlineBuffers& buffers);
+    void setHover(const OutlineBuffers& buffers);
     void setLabels(const LabelBuffers& buffers);
+    void setBand(const BandBuffers& buffers);
     /// The place that is zero for the graphics card.
     void setSceneOrigin(glm::vec3 origin);
 
@@ -68,7 +71,8 @@ private:
     };
     void beginOverlay(Overlay& overlay, glm::vec3 origin) const;
 
-    Overlay m_outline, m_labels;
+    Overlay m_outline, m_hover, m_labels;
+    std::unique_ptr<Qt3DCore::QEntity> m_band;
 };
 
 } // namespace city

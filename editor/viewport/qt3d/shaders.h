@@ -105,6 +105,7 @@ uniform mat4 modelView;
 uniform mat4 viewportMatrix;
 uniform float pixelRatio;
 uniform float nearPlane;
+uniform float lineScale;
 out float across;
 flat out float halfWidth;
 
@@ -130,7 +131,7 @@ void main()
     vec2 way = (clipB.xy / clipB.w - clipA.xy / clipA.w) * halfSize;
     float pixels = length(way);
     vec2 along = pixels > 0.0 ? way / pixels : vec2(1.0, 0.0);
-    halfWidth = (lineCorner.z > 0.5 ? 1.5 : 1.0) * pixelRatio;
+    halfWidth = (lineCorner.z > 0.5 ? 1.5 : 1.0) * lineScale * pixelRatio;
     float reach = halfWidth + pixelRatio;
     float end = lineCorner.x * 2.0 - 1.0;
     vec2 aside = vec2(-along.y, along.x) * lineCorner.y + along * end * 0.5;
@@ -173,6 +174,29 @@ out vec4 colour;
 void main()
 {
     colour = vec4(lineColour, opacity);
+}
+)";
+
+/// The box that is being dragged, in the picture's own coordinates.
+inline constexpr char kBandVertex[] = R"(
+in vec3 vertexPosition;
+in vec4 bandColour;
+out vec4 tint;
+
+void main()
+{
+    tint = bandColour;
+    gl_Position = vec4(vertexPosition.xy, 0.0, 1.0);
+}
+)";
+
+inline constexpr char kBandFragment[] = R"(
+in vec4 tint;
+out vec4 colour;
+
+void main()
+{
+    colour = tint;
 }
 )";
 
