@@ -9,6 +9,7 @@
 #include "editor/docks/outliner_dock.h"
 #include "editor/docks/properties_dock.h"
 #include "editor/error_text.h"
+#include "editor/query_facts.h"
 #include "editor/selection.h"
 #include "editor/status_line.h"
 #include "editor/tools/tool_box.h"
@@ -134,6 +135,8 @@ void MainWindow::makeDocks()
 {
     CityDocument& document = m_session.document();
     m_outliner = new OutlinerDock(document, *m_selection, this);
+    auto* facts = new QueryFacts(m_session, *m_selection, *m_viewport, this);
+    m_outliner->setQueryContext([facts] { return facts->context(); });
     m_properties = new PropertiesDock(document, *m_selection, this);
     m_history = new HistoryDock(m_session, this);
     setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
@@ -216,6 +219,7 @@ void MainWindow::connectAll()
             [this] { m_viewport->widget()->setCursor(m_tools->cursor()); });
     showToolHint();
 
+    connect(m_outliner, &OutlinerDock::matchesChanged, this, refresh);
     connect(m_outliner, &OutlinerDock::frameRequested, this,
             [this](const std::vector<ObjectId>& ids) { m_viewport->frame(ids); });
     connect(&m_properties->sheet(), &PropertySheet::leaveRequested, this, &MainWindow::goToView);

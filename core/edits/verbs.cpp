@@ -3,6 +3,7 @@
 #include "core/edits/add_edits.h"
 #include "core/edits/arguments.h"
 #include "core/edits/duplicate_edits.h"
+#include "core/edits/order_edits.h"
 #include "core/edits/set_edits.h"
 #include "core/edits/structure_edits.h"
 #include "core/edits/targets.h"
@@ -79,6 +80,15 @@ constexpr VerbArgument kDuplicateArguments[] = {
     {"offset", ArgumentKind::Vector, false,
      CITY_TR("Verbs", "How far from the originals the copies stand")},
 };
+constexpr VerbArgument kReorderArguments[] = {
+    kTarget,
+    {"to", ArgumentKind::Text, false,
+     CITY_TR("Verbs", "The block, INST file, pathset or path they go to, as a target; else they "
+                      "stay in theirs")},
+    {"at", ArgumentKind::Index, false,
+     CITY_TR("Verbs", "The position in its list that they go before; else its end")},
+    {"copy", ArgumentKind::Flag, false, CITY_TR("Verbs", "Whether copies go there")},
+};
 
 Result<Edit> buildSet(const CityModel& model, const VerbCall& call)
 {
@@ -135,6 +145,22 @@ Result<Edit> buildDuplicate(const CityModel& model, const VerbCall& call)
     return duplicate(model, call.targets, vectorArgument(call, "offset"));
 }
 
+Result<Edit> buildReorder(const CityModel& model, const VerbCall& call)
+{
+    ObjectId parent = model.parent(call.targets.front());
+    if (hasArgument(call, "to")) {
+        const auto found = findTarget(model, textArgument(call, "to"));
+        if (!found)
+            return tl::unexpected(found.error());
+        parent = *found;
+    }
+    constexpr std::uint32_t kEnd = 0xFFFFFFFF;
+    const std::uint32_t at =
+        hasArgument(call, "at") ? call.arguments.at("at").get<std::uint32_t>() : kEnd;
+    return flagArgument(call, "copy") ? copyTo(model, call.targets, parent, at)
+                                      : reorder(model, call.targets, parent, at);
+}
+
 constexpr Verb kVerbs[] = {
     {"set", CITY_TR("Verbs", "Set Property"),
      CITY_TR("Verbs", "Sets a property of all targets that have it. Values may be relative to each "
@@ -167,6 +193,13 @@ constexpr Verb kVerbs[] = {
      CITY_TR("Verbs", "Copies objects. A copied block has vertices of its own and no neighbours."),
      kDuplicateArguments, buildDuplicate,
      R"({"verb": "duplicate", "target": "block:1", "offset": [200, 0, 0]})"},
+    {"reorder", CITY_TR("Verbs", "Change Order"),
+     CITY_TR("Verbs",
+             "Puts attributes, instances, paths or points elsewhere in their list, or into "
+             "another block, INST file, pathset or path. Attributes keep their textures; "
+             "a tunnel must stand before its road."),
+     kReorderArguments, buildReorder,
+     R"({"verb": "reorder", "target": "block:1/attr:4", "at": 1})"},
 };
 
 struct ArgumentKindRow {

@@ -2,6 +2,7 @@
 #include "core/edits/duplicate_edits.h"
 #include "core/edits/structure_edits.h"
 #include "editor/actions/action_tables.h"
+#include "editor/docks/outliner_dock.h"
 #include "editor/main_window.h"
 #include "editor/selection.h"
 #include "editor/tools/tool_box.h"
@@ -29,6 +30,15 @@ Text needsRedo(const EditorContext& context)
 Text needsSomethingToCancel(const EditorContext& context)
 {
     return context.tools.canEscape() ? kFree : CITY_TR("Actions", "Nothing is going on.");
+}
+
+Text needsMatches(const EditorContext& context)
+{
+    if (const Text why = needsCity(context); why.source[0])
+        return why;
+    return context.window.outliner().matchCount() == 0
+               ? CITY_TR("Actions", "Type what to find into the outliner first (Ctrl+F).")
+               : kFree;
 }
 
 void removeSelected(EditorContext& context)
@@ -115,6 +125,22 @@ constexpr ActionSpec kActions[] = {
      .enabled = needsCity,
      .run = [](EditorContext& context) { context.window.find(); },
      .startsGroup = true},
+    {.id = "edit.findNext",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Find Next"),
+     .help = CITY_TR("Actions", "Selects and frames the next object that the filter found."),
+     .icon = breeze("go-down-search"),
+     .keys = "F3",
+     .enabled = needsMatches,
+     .run = [](EditorContext& context) { context.window.outliner().findNext(1); }},
+    {.id = "edit.findPrevious",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Find Previous"),
+     .help = CITY_TR("Actions", "Selects and frames the object before that the filter found."),
+     .icon = breeze("go-up-search"),
+     .keys = "Shift+F3",
+     .enabled = needsMatches,
+     .run = [](EditorContext& context) { context.window.outliner().findNext(-1); }},
     {.id = "edit.cancel",
      .menu = "edit",
      .text = CITY_TR("Actions", "Cancel"),

@@ -1,14 +1,13 @@
 #include "editor/docks/outliner_dock.h"
 
-#include "core/edits/query.h"
 #include "editor/docks/outliner_model.h"
-#include "editor/error_text.h"
 #include "editor/selection.h"
 #include "widgets/filter_field.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -40,11 +39,13 @@ public:
                const QModelIndex& index) const override
     {
         QStyledItemDelegate::paint(painter, option, index);
+        QStyleOptionViewItem own = option;
+        initStyleOption(&own, index);
         const QString detail = index.data(OutlinerModel::DetailRole).toString();
         if (detail.isEmpty())
             return;
         const QFontMetrics metrics(option.font);
-        const int nameWidth = metrics.horizontalAdvance(index.data().toString()) + 14;
+        const int nameWidth = own.fontMetrics.horizontalAdvance(own.text) + 14;
         const QRect rest = option.rect.adjusted(nameWidth, 0, -4, 0);
         if (rest.width() < 16)
             return;
@@ -94,8 +95,15 @@ OutlinerDock::OutlinerDock(CityDocument& document, Selection& selection, QWidget
     top->addWidget(options);
     layout->addLayout(top);
 
+    m_filter->setChoices(
+        [this](const QString& text, int cursor) { return choicesAt(text, cursor); });
+
+    m_found->setObjectName("outliner.found");
     m_found->setForegroundRole(QPalette::PlaceholderText);
     m_found->setWordWrap(true);
+    m_found->setTextFormat(Qt::RichText);
+    m_found->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_found, &QLabel::linkActivated, m_filter, &FilterField::clear);
     m_found->hide();
     layout->addWidget(m_found);
 
@@ -122,15 +130,12 @@ OutlinerDock::OutlinerDock(CityDocument& document, Selection& selection, QWidget
             m_refilter->start();
     });
     connect(m_filter, &FilterField::filterChanged, this, &OutlinerDock::applyFilter);
-    connect(m_filter, &FilterField::accepted, this, [this] {
-        if (m_matches.empty())
-            return;
-        m_selection.set(m_matches);
-        emit frameRequested(m_matches);
-    });
+    connect(m_filter, &FilterField::accepted, this, &OutlinerDock::takeMatches);
     connect(m_filter, &FilterField::leftDownwards, this, [this] {
         m_tree->setFocus(Qt::ShortcutFocusReason);
-        if (!m_tree->currentIndex().isValid())
+        if (!m_matches.empty())
+            m_tree->setCurrentIndex(m_model->indexOf(m_matches.front()));
+        else if (!m_tree->currentIndex().isValid())
             m_tree->setCurrentIndex(m_model->index(0, 0));
     });
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -145,6 +150,7 @@ OutlinerDock::OutlinerDock(CityDocument& document, Selection& selection, QWidget
     const auto openBlocks = [this] { m_tree->expand(m_model->index(1, 0)); };
     connect(&document, &CityDocument::wasReset, this, [this, openBlocks] {
         m_filter->clear();
+        applyFilter(); // at once: what it found is void
         openBlocks();
     });
     connect(m_model, &QAbstractItemModel::modelReset, this, &OutlinerDock::showSelection);
@@ -187,13 +193,18 @@ void OutlinerDock::applyFilter()
             m_model->setFilter(std::nullopt);
             m_tree->expand(m_model->index(1, 0));
         }
+        emit matchesChanged();
         return;
     }
-    auto found = findByQuery(m_document.model(), query.toStdString());
-    if (!found) { // the last good result stays
-        m_filter->setError(errorText(found.error()));
-        m_found->setText(errorText(found.error()));
-        m_found->show();
+    const QByteArray bytes = query.toUtf8();
+    const auto parsed = Query::parse({bytes.constData(), std::size_t(bytes.size())});
+    if (!parsed) { // the last good result stays
+        showError(parsed.error(), bytes);
+        return;
+    }
+    auto found = parsed->find(m_document.model(), m_context ? m_context() : QueryContext{});
+    if (!found) {
+        showError(found.error(), bytes);
         return;
     }
     m_filter->setError({});
@@ -201,9 +212,84 @@ void OutlinerDock::applyFilter()
     m_model->setFilter(m_matches);
     if (m_matches.size() <= kOpenedMatches)
         m_tree->expandAll();
-    m_found->setText(m_matches.empty() ? tr("Nothing matches “%1”.").arg(query)
-                                       : tr("%n found", nullptr, int(m_matches.size())));
+    showMatches(query);
+    emit matchesChanged();
+}
+
+void OutlinerDock::showError(const QueryError& error, const QByteArray& query)
+{
+    const QString reason = translated(error.text)
+                               .replace("%1", QString::fromStdString(error.first))
+                               .replace("%2", QString::fromStdString(error.second));
+    // The query counts bytes, the field characters, and the field's text may begin with blanks.
+    const auto characters = [&query](std::size_t bytes) {
+        return int(QString::fromUtf8(query.left(qsizetype(bytes))).size());
+    };
+    int blanks = 0;
+    while (blanks < m_filter->text().size() && m_filter->text()[blanks].isSpace())
+        ++blanks;
+    const int from = characters(error.offset);
+    m_filter->setError(reason, blanks + from, characters(error.offset + error.length) - from);
+    m_found->setText(reason.toHtmlEscaped());
     m_found->show();
+}
+
+void OutlinerDock::showMatches(const QString& query)
+{
+    const QLocale locale;
+    if (m_matches.empty())
+        m_found->setText(tr("Nothing matches “%1”.").arg(query.toHtmlEscaped()) +
+                         " <a href=\"#\">" + tr("Clear the Query") + "</a>");
+    else
+        m_found->setText(tr("%1 of %2", "matches of objects")
+                             .arg(locale.toString(qulonglong(m_matches.size())),
+                                  locale.toString(qulonglong(m_model->objectCount()))));
+    m_found->show();
+}
+
+FilterChoices OutlinerDock::choicesAt(const QString& text, int cursor) const
+{
+    constexpr int kOffered = 50; // more are no help
+    const QByteArray typed = text.left(cursor).toUtf8();
+    const auto completion =
+        completeQuery(m_document.model(), {typed.constData(), std::size_t(typed.size())},
+                      std::size_t(typed.size()));
+    FilterChoices offered;
+    offered.from = int(QString::fromUtf8(typed.left(qsizetype(completion.offset))).size());
+    for (const std::string& choice : completion.choices)
+        if (offered.choices.size() < kOffered)
+            offered.choices += QString::fromStdString(choice);
+    return offered;
+}
+
+void OutlinerDock::setQueryContext(std::function<QueryContext()> context)
+{
+    m_context = std::move(context);
+}
+
+void OutlinerDock::takeMatches(bool adding)
+{
+    // With a query that is wrong the matches are those of another one.
+    if (m_matches.empty() || !m_filter->error().isEmpty())
+        return;
+    if (adding)
+        m_selection.add(m_matches);
+    else
+        m_selection.set(m_matches);
+    emit frameRequested(m_matches);
+}
+
+void OutlinerDock::findNext(int step)
+{
+    if (m_matches.empty())
+        return;
+    const auto count = std::ptrdiff_t(m_matches.size());
+    const auto now = std::ranges::find(m_matches, m_selection.active());
+    const std::ptrdiff_t at =
+        now == m_matches.end() ? (step > 0 ? -1 : count) : now - m_matches.begin();
+    const ObjectId next = m_matches[std::size_t((at + step + count) % count)];
+    m_selection.set({next});
+    emit frameRequested({next});
 }
 
 void OutlinerDock::showSelection()

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "core/base/ids.h"
+#include "core/edits/query.h"
 
 #include <QDockWidget>
 
+#include <functional>
 #include <vector>
 
 class QItemSelection;
@@ -16,6 +17,7 @@ namespace city
 
 class CityDocument;
 class FilterField;
+struct FilterChoices;
 class OutlinerModel;
 class Selection;
 
@@ -31,14 +33,26 @@ public:
     OutlinerModel& model() { return *m_model; }
     /// Puts the keyboard into the filter field.
     void find();
+    /// What queries may ask beside the model.
+    void setQueryContext(std::function<QueryContext()> context);
+    /// How many objects the filter found; 0 without one.
+    std::size_t matchCount() const { return m_matches.size(); }
+    /// Selects and frames the next match after the selection, or with -1 the one before.
+    void findNext(int step);
 
 signals:
     /// Return or a double click on objects: show them in the view.
     void frameRequested(const std::vector<city::ObjectId>& ids);
+    /// The filter found other objects.
+    void matchesChanged();
 
 private:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void applyFilter();
+    void takeMatches(bool adding);
+    void showError(const QueryError& error, const QByteArray& query);
+    void showMatches(const QString& query);
+    FilterChoices choicesAt(const QString& text, int cursor) const;
     void showSelection();
     void takeSelection();
 
@@ -49,8 +63,9 @@ private:
     QLabel* m_found;
     QTreeView* m_tree;
     QTimer* m_refilter;
-    std::vector<ObjectId> m_matches;
-    bool m_following = false; ///< one side's change is being carried to the other
+    std::function<QueryContext()> m_context;
+    std::vector<ObjectId> m_matches; ///< in file order
+    bool m_following = false;        ///< one side's change is being carried to the other
 };
 
 } // namespace city

@@ -3,6 +3,8 @@
 #include "core/schema/texture_in_force.h"
 #include "editor/object_names.h"
 
+#include <QFont>
+
 #include <algorithm>
 #include <set>
 
@@ -33,13 +35,29 @@ void OutlinerModel::setFilter(std::optional<std::vector<ObjectId>> matches)
     if (!matches && !m_shown)
         return;
     m_shown.reset();
+    m_matches.clear();
     if (matches) {
         m_shown.emplace();
+        m_matches.insert(matches->begin(), matches->end());
         for (const ObjectId id : *matches)
             for (ObjectId step = id; step; step = m_document.model().parent(step))
                 m_shown->insert(step);
     }
     reset();
+}
+
+std::size_t OutlinerModel::objectCount() const
+{
+    const CityModel& model = m_document.model();
+    std::size_t count = 0;
+    for (const ListKind list : {ListKind::City, ListKind::Blocks, ListKind::InstFiles,
+                                ListKind::Pathsets, ListKind::TuneFiles})
+        for (const ObjectId id : model.list(list)) {
+            ++count;
+            for (const ObjectId child : model.children(id))
+                count += 1 + model.children(child).size();
+        }
+    return count;
 }
 
 void OutlinerModel::setTextureRecordsShown(bool shown)
@@ -389,6 +407,13 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const
         return detailOf(*node);
     case Qt::DisplayRole:
         break;
+    case Qt::FontRole: {
+        if (!m_matches.contains(node->id))
+            return {};
+        QFont bold;
+        bold.setBold(true);
+        return bold;
+    }
     case Qt::AccessibleTextRole:
         return index.data(Qt::DisplayRole).toString() + ' ' + detailOf(*node);
     default:

@@ -32,6 +32,8 @@ public:
     /// Shows only these objects with what they lie in; without a value all.
     void setFilter(std::optional<std::vector<ObjectId>> matches);
     bool isFiltered() const { return m_shown.has_value(); }
+    /// How many objects a query looks through: all that are listed but the shared lists.
+    std::size_t objectCount() const;
     /// Whether the records that set textures are listed among a block's attributes.
     void setTextureRecordsShown(bool shown);
 
@@ -83,6 +85,7 @@ private:
     std::unique_ptr<Node> m_root;
     mutable std::unordered_map<ObjectId, Node*> m_nodes;
     std::optional<std::unordered_set<ObjectId>> m_shown; ///< matches and what they lie in
+    std::unordered_set<ObjectId> m_matches;              ///< shown in bold
     bool m_textureRecordsShown = false;
 };
 

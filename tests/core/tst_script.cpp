@@ -70,7 +70,7 @@ private slots:
         row("[3]", "step 1 of 1: a step is an object with the text 'verb'");
         row(R"([{"verb": 3}])", "step 1 of 1: a step is an object with the text 'verb'");
         row(R"([{"verb": "explode"}])", "step 1 of 1: there is no verb 'explode', only set, move, "
-                                        "rotate, scale, add, delete, duplicate");
+                                        "rotate, scale, add, delete, duplicate, reorder");
         row(R"([{"verb": "delete"}])", "step 1 of 1: delete: argument 'target' is missing");
         row(R"([{"verb": "delete", "target": 3}])",
             "step 1 of 1: delete: argument 'target' is a target or a list of targets, not 3");
@@ -158,7 +158,7 @@ private slots:
     void everyVerbHasATestOfItsOwn()
     {
         std::string tests;
-        for (const char* name : {"set", "transform", "structure", "add"}) {
+        for (const char* name : {"set", "transform", "structure", "add", "order"}) {
             std::ifstream in(CITY_SOURCE_DIR "/tests/core/tst_verbs_" + std::string(name) + ".cpp");
             tests.append(std::istreambuf_iterator<char>(in), {});
         }

@@ -94,7 +94,7 @@ void TestMainWindow::filterSelectsAndFrames()
     QVERIFY(!window().selection().isEmpty());
     for (const ObjectId id : window().selection().ids())
         QVERIFY(id == find("block:12") || model().parent(id) == find("block:12") ||
-                model().get<Instance>(id));
+                model().get<Instance>(id) || model().get<Path>(id));
     QCOMPARE(
         tree().model()->rowCount(window().outliner().model().indexOf(find("block:12")).parent()),
         1);
