@@ -223,6 +223,11 @@ void MainWindow::connectAll()
     connect(m_outliner, &OutlinerDock::frameRequested, this,
             [this](const std::vector<ObjectId>& ids) { m_viewport->frame(ids); });
     connect(&m_properties->sheet(), &PropertySheet::leaveRequested, this, &MainWindow::goToView);
+    connect(m_properties, &PropertiesDock::frameRequested, this,
+            [this](const std::vector<ObjectId>& ids) { m_viewport->frame(ids); });
+    connect(m_properties, &PropertiesDock::previewingChanged, m_actions, &ActionSet::setTyping);
+    m_properties->showPicturesOf(m_session);
+    m_properties->rememberFolds(m_parts.settings);
 }
 
 // --- events

@@ -1,5 +1,6 @@
 #include "widgets/entry_field.h"
 
+#include "widgets/scrubber.h"
 #include "widgets/signal_colours.h"
 
 #include <QAbstractItemView>
@@ -9,17 +10,14 @@
 #include <QStyle>
 #include <QStyleOptionFrame>
 #include <QTimer>
+#include <QWheelEvent>
 
 namespace city
 {
 
 EntryField::EntryField(QWidget* parent) : QLineEdit(parent)
 {
-    connect(this, &QLineEdit::textEdited, this, [this] {
-        m_touched = true;
-        setRefused(false);
-        emit settled();
-    });
+    connect(this, &QLineEdit::textEdited, this, &EntryField::touch);
 }
 
 void EntryField::showValue(const QString& exact, const QString& brief)
@@ -40,9 +38,16 @@ void EntryField::showMixed()
         showText();
 }
 
-void EntryField::setUnit(const QString& sign)
+void EntryField::setStepper(Stepper stepper)
+{
+    m_stepper = std::move(stepper);
+    new Scrubber(*this, *this, [this](QPoint at) { return unitRect().contains(at); });
+}
+
+void EntryField::setUnit(const QString& sign, const QColor& colour)
 {
     m_unit = sign;
+    m_unitColour = colour;
     setTextMargins(0, 0, sign.isEmpty() ? 0 : fontMetrics().horizontalAdvance(sign) + 6, 0);
 }
 
@@ -82,10 +87,58 @@ bool EntryField::commitTouched()
 
 void EntryField::revert()
 {
+    const bool wasTouched = m_touched;
     m_touched = false;
     setRefused(false);
+    if (wasTouched)
+        emit gaveUp();
     showText();
     emit settled();
+}
+
+void EntryField::touch(const QString& typed)
+{
+    m_touched = true;
+    showItalic(m_mixed && typed.isEmpty());
+    setRefused(false);
+    emit settled();
+    if (m_preview)
+        setRefused(!m_preview(typed));
+}
+
+bool EntryField::step(double steps)
+{
+    if (!m_stepper || isReadOnly())
+        return false;
+    const QString stepped = m_stepper(m_touched ? text() : m_exact, steps);
+    if (stepped.isEmpty())
+        return false;
+    setText(stepped);
+    selectAll();
+    touch(stepped);
+    return true;
+}
+
+void EntryField::beginScrub()
+{
+    setFocus(Qt::OtherFocusReason); // what is typed elsewhere is committed first
+    m_scrubbed = m_touched ? text() : m_exact;
+}
+
+void EntryField::scrub(double steps)
+{
+    const QString moved = m_stepper(m_scrubbed, steps);
+    if (moved.isEmpty() || (m_touched && moved == text()))
+        return;
+    setText(moved);
+    touch(moved);
+}
+
+void EntryField::endScrub()
+{
+    if (!commitTouched())
+        revert();
+    selectAll();
 }
 
 bool EntryField::event(QEvent* event)
@@ -127,9 +180,33 @@ void EntryField::keyPressEvent(QKeyEvent* event)
         revert();
         selectAll();
         return;
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        if (m_stepper && !(event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier))) {
+            const double size = event->modifiers() & Qt::ShiftModifier ? 10 : 1;
+            step(event->key() == Qt::Key_Up ? size : -size);
+            return;
+        }
+        event->ignore(); // with Ctrl it goes from group to group
+        return;
     default:
         QLineEdit::keyPressEvent(event);
     }
+}
+
+void EntryField::wheelEvent(QWheelEvent* event)
+{
+    // The wheel alone scrolls what the field stands in.
+    if (!hasFocus() || !m_stepper || !(event->modifiers() & Qt::ControlModifier)) {
+        event->ignore();
+        return;
+    }
+    m_wheel += event->angleDelta().y();
+    const int notches = m_wheel / QWheelEvent::DefaultDeltasPerStep;
+    m_wheel -= notches * QWheelEvent::DefaultDeltasPerStep;
+    if (notches)
+        step(notches);
+    event->accept();
 }
 
 void EntryField::focusInEvent(QFocusEvent* event)
@@ -169,7 +246,8 @@ void EntryField::paintEvent(QPaintEvent* event)
     const QRect inside = style()->subElementRect(QStyle::SE_LineEditContents, &option, this);
     QPainter painter(this);
     if (!m_unit.isEmpty()) {
-        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.setPen(m_unitColour.isValid() ? m_unitColour
+                                              : palette().color(QPalette::PlaceholderText));
         painter.drawText(inside.adjusted(0, 0, -4, 0), Qt::AlignRight | Qt::AlignVCenter, m_unit);
     }
     if (m_refused) {
@@ -210,10 +288,24 @@ void EntryField::showText()
         setText(shown);
     if (!hasFocus())
         setCursorPosition(0);
-    QFont font = parentWidget() ? parentWidget()->font() : this->font();
-    font.setItalic(m_mixed);
-    setFont(font);
-    setPlaceholderText(m_mixed ? tr("mixed") : QString());
+    showItalic(m_mixed);
+    setPlaceholderText(m_mixed ? tr("mixed") : m_empty);
+}
+
+void EntryField::showItalic(bool italic)
+{
+    QFont shown = parentWidget() ? parentWidget()->font() : font();
+    shown.setItalic(italic);
+    if (shown != font())
+        setFont(shown);
+}
+
+QRect EntryField::unitRect() const
+{
+    if (m_unit.isEmpty())
+        return {};
+    const int wide = fontMetrics().horizontalAdvance(m_unit) + 8;
+    return {width() - wide, 0, wide, height()};
 }
 
 } // namespace city

@@ -53,15 +53,31 @@ FlagsEditor::FlagsEditor(const SheetRow& row, QWidget* parent)
 
     connect(m_hex, &EntryField::settled, this, [this] { emit refusalChanged({}); });
     connect(m_hex, &EntryField::leaveRequested, this, &ValueEditor::leaveRequested);
-    m_hex->setCommit([this](const QString& text) {
-        const auto entry = parseNumberEntry(text, Unit::None);
-        if (!entry || entry->how != NumberEntry::How::Set || entry->value < 0 ||
-            entry->value != std::floor(entry->value) || entry->value > 0xFFFFFFFF) {
-            emit refusalChanged(tr("Write the bits as one number, for example 0x1C."));
-            return false;
-        }
-        return request({.value = std::int64_t(entry->value)});
-    });
+    connectField(*m_hex, [this](const QString& text) { return changeOf(text); });
+}
+
+tl::expected<PropertyChange, QString> FlagsEditor::changeOf(const QString& text) const
+{
+    const auto entry = parseNumberEntry(text, Unit::None);
+    if (!entry || entry->how != NumberEntry::How::Set || entry->value < 0 ||
+        entry->value != std::floor(entry->value) || entry->value > 0xFFFFFFFF)
+        return tl::unexpected(tr("Write the bits as one number, for example 0x1C."));
+    const auto bits = std::int64_t(entry->value);
+    if (m_isRaw)
+        return PropertyChange{.value = bits};
+    // Bits without a name stay in each object as they are.
+    const std::int64_t foreign = bits & ~m_known & ~m_shownUnknown;
+    if (foreign)
+        return tl::unexpected(
+            tr("%1 has no meaning that is known. Edit Raw Value frees it.").arg(hexText(foreign)));
+    return PropertyChange{.value = bits, .mask = m_known};
+}
+
+void FlagsEditor::setRaw(bool raw)
+{
+    m_isRaw = raw;
+    for (auto* box : m_unknown->findChildren<QCheckBox*>())
+        box->setEnabled(raw);
 }
 
 void FlagsEditor::show(const SheetRow& row)
@@ -82,20 +98,42 @@ void FlagsEditor::show(const SheetRow& row)
         box->setEnabled(row.enabled);
         box->setAccessibleDescription(row.why);
     }
+    showUnknown(bits, row);
+}
+
+void FlagsEditor::showUnknown(std::int64_t bits, const SheetRow& row)
+{
     const std::int64_t unknown = (bits | row.mixedBits) & ~m_known;
-    if (unknown == m_shownUnknown)
-        return;
-    m_shownUnknown = unknown;
-    qDeleteAll(m_unknown->findChildren<QCheckBox*>());
-    for (std::int64_t rest = unknown; rest; rest &= rest - 1) {
-        const int number = std::countr_zero(std::uint64_t(rest));
-        auto* box = new QCheckBox(tr("bit %1, unknown").arg(number), m_unknown);
-        box->setChecked(true);
-        box->setEnabled(false);
-        box->setToolTip(tr("Nobody knows what this bit does. It is kept as it is."));
-        m_unknown->layout()->addWidget(box);
+    // A bit that was just unticked by hand keeps its box, or it could not be ticked again.
+    const std::int64_t boxed = m_isRaw ? unknown | m_shownUnknown : unknown;
+    if (boxed != m_shownUnknown) {
+        m_shownUnknown = boxed;
+        qDeleteAll(m_unknown->findChildren<QCheckBox*>());
+        for (std::int64_t rest = boxed; rest; rest &= rest - 1)
+            addUnknown(std::countr_zero(std::uint64_t(rest)), row.key);
+        m_unknown->setVisible(boxed != 0);
     }
-    m_unknown->setVisible(unknown != 0);
+    for (auto* box : m_unknown->findChildren<QCheckBox*>()) {
+        const std::int64_t bit = box->property("bit").toLongLong();
+        box->setCheckState(row.mixedBits & bit ? Qt::PartiallyChecked
+                           : bits & bit        ? Qt::Checked
+                                               : Qt::Unchecked);
+        box->setEnabled(m_isRaw && row.enabled);
+    }
+}
+
+void FlagsEditor::addUnknown(int number, const QString& key)
+{
+    const std::int64_t bit = std::int64_t{1} << number;
+    auto* box = new QCheckBox(tr("bit %1, unknown").arg(number), m_unknown);
+    box->setObjectName(QString("%1.bit%2").arg(key).arg(number));
+    box->setProperty("bit", qlonglong(bit));
+    box->setToolTip(tr("Nobody knows what this bit does. It is kept as it is."));
+    m_unknown->layout()->addWidget(box);
+    box->show(); // at once, not with the next turn of events
+    connect(box, &QCheckBox::clicked, this, [this, box, bit] {
+        request({.value = box->isChecked() ? bit : std::int64_t{0}, .mask = bit});
+    });
 }
 
 bool FlagsEditor::commitTouched()

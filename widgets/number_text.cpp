@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -235,6 +236,36 @@ tl::expected<NumberEntry, QString> parseNumberEntry(const QString& text, Unit un
     if (!sign.isEmpty())
         return tl::unexpected(NumberText::tr("Write +=, -=, *= or /= before a number."));
     return NumberEntry{NumberEntry::How::Set, *value};
+}
+
+double usualStep(Unit unit, bool isWhole)
+{
+    if (isWhole || unit == Unit::Degrees)
+        return 1;
+    return unit == Unit::Metres ? 0.1 : 0.01;
+}
+
+QString steppedText(const QString& text, const NumberSteps& steps, double count)
+{
+    const auto shown = [&](double value) {
+        return steps.isWhole ? QString::number(qint64(value)) : exactText(float(value));
+    };
+    const auto relative = [&](double by) {
+        return (by < 0 ? QString("-=") : QString("+=")) + shown(std::abs(by));
+    };
+    const double by = steps.isWhole ? std::trunc(count * steps.step) : count * steps.step;
+    if (text.trimmed().isEmpty())
+        return relative(by);
+    const auto entry = parseNumberEntry(text, steps.unit);
+    if (!entry || entry->how == NumberEntry::How::Multiply)
+        return {};
+    if (entry->how == NumberEntry::How::Add)
+        return relative(entry->value + by);
+    double value = entry->value + by;
+    const double range = steps.max - steps.min;
+    if (steps.unit == Unit::Degrees && range == 360)
+        value -= 360 * std::ceil((value - steps.max) / 360);
+    return shown(std::clamp(value, steps.min, steps.max));
 }
 
 QString exactText(float value)

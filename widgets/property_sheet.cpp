@@ -10,6 +10,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <map>
+
 namespace city
 {
 
@@ -36,7 +38,10 @@ public:
 private:
     void keyPressEvent(QKeyEvent* event) override
     {
-        if (event->key() == Qt::Key_Left)
+        const bool isVertical = event->key() == Qt::Key_Up || event->key() == Qt::Key_Down;
+        if (isVertical && event->modifiers() & Qt::ControlModifier)
+            event->ignore(); // goes from group to group
+        else if (event->key() == Qt::Key_Left)
             setChecked(false);
         else if (event->key() == Qt::Key_Right)
             setChecked(true);
@@ -109,8 +114,9 @@ void PropertySheet::setSource(PropertySource* source)
         m_source->disconnect(this);
     m_source = source;
     if (m_source) {
-        connect(m_source, &PropertySource::aboutToShowOthers, this, &PropertySheet::commitPending);
+        connect(m_source, &PropertySource::aboutToShowOthers, this, &PropertySheet::showOthers);
         connect(m_source, &PropertySource::changed, this, &PropertySheet::refresh);
+        connect(m_source, &PropertySource::previewEnded, this, &PropertySheet::giveUp);
     }
     rebuild({});
     refresh();
@@ -125,6 +131,13 @@ void PropertySheet::setFilter(const QString& words)
 {
     m_filter = words;
     showFiltered();
+}
+
+void PropertySheet::showOthers()
+{
+    commitPending();
+    for (PropertyRow* widget : m_widgets)
+        widget->holdBack();
 }
 
 void PropertySheet::commitPending()
@@ -153,26 +166,38 @@ void PropertySheet::focusEditor()
         setFocus(Qt::ShortcutFocusReason);
 }
 
-void PropertySheet::noteFocus(const QWidget*, QWidget* now)
+void PropertySheet::noteFocus(const QWidget* old, QWidget* now)
 {
-    if (!now || !m_content->isAncestorOf(now))
-        return;
-    ensureWidgetVisible(now, 0, 8);
-    for (std::size_t i = 0; i < m_widgets.size(); ++i)
-        if (m_widgets[i]->isAncestorOf(now))
+    for (std::size_t i = 0; i < m_widgets.size(); ++i) {
+        const bool isHere = now && m_widgets[i]->isAncestorOf(now);
+        if (isHere || (old && m_widgets[i]->isAncestorOf(old)))
+            m_widgets[i]->showButton();
+        if (isHere)
             m_lastKey = m_rows[i].key;
+    }
+    if (now && m_content->isAncestorOf(now))
+        ensureWidgetVisible(now, 0, 8);
 }
 
 void PropertySheet::refresh()
 {
+    ++m_refreshes;
     const std::vector<SheetRow> rows = m_source ? m_source->rows() : std::vector<SheetRow>{};
-    if (!hasSameShapes(rows)) {
+    const QString kind = m_source ? m_source->kind() : QString();
+    if (kind != m_kind || !hasSameShapes(rows)) {
+        m_kind = kind;
         rebuild(rows);
         return;
     }
     m_rows = rows;
     for (std::size_t i = 0; i < rows.size(); ++i)
         m_widgets[i]->show(rows[i]);
+}
+
+void PropertySheet::giveUp()
+{
+    for (PropertyRow* widget : std::vector<PropertyRow*>(m_widgets))
+        widget->revert();
 }
 
 void PropertySheet::rebuild(const std::vector<SheetRow>& rows)
@@ -182,10 +207,11 @@ void PropertySheet::rebuild(const std::vector<SheetRow>& rows)
         hadFocus = hadFocus || widget->hasFocusInside();
     const QString lastKey = m_lastKey; // rows that hide hand the focus on to each other
     m_content->setUpdatesEnabled(false);
-    // Not deleted at once: one of them may be in the middle of the commit that led here.
+    // Rows that stay keep their widgets, and with them what is being typed.
+    std::map<QString, PropertyRow*> before;
     for (PropertyRow* widget : m_widgets) {
-        widget->hide();
-        widget->deleteLater();
+        m_layout->removeWidget(widget);
+        before.emplace(widget->row().key, widget);
     }
     for (const Group& group : m_groups) {
         group.header->hide();
@@ -196,30 +222,135 @@ void PropertySheet::rebuild(const std::vector<SheetRow>& rows)
     m_groups.clear();
 
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (m_groups.empty() || m_groups.back().title != rows[i].group) {
-            auto* header = new GroupHeader(rows[i].group, m_content);
-            m_layout->insertWidget(m_layout->count() - 1, header);
-            header->setChecked(!m_folded.contains(rows[i].group));
-            connect(header, &QToolButton::toggled, this, [this, title = rows[i].group](bool open) {
-                if (open)
-                    m_folded.remove(title);
-                else
-                    m_folded.insert(title);
-                showFiltered();
-            });
-            m_groups.push_back({rows[i].group, header, {}});
+        if (m_groups.empty() || m_groups.back().title != rows[i].group)
+            addGroup(rows[i].group);
+        const auto same = before.find(rows[i].key);
+        PropertyRow* widget = nullptr;
+        if (same != before.end() && same->second->row().hasSameShape(rows[i])) {
+            widget = same->second;
+            before.erase(same);
+            widget->show(rows[i]);
+        } else {
+            widget = new PropertyRow(rows[i], *m_source, m_content);
+            if (rows[i].kind == ValueKind::Texture)
+                widget->setPictures(m_pictures);
+            connect(widget, &PropertyRow::leaveRequested, this, &PropertySheet::leaveRequested);
         }
-        auto* widget = new PropertyRow(rows[i], *m_source, m_content);
-        connect(widget, &PropertyRow::leaveRequested, this, &PropertySheet::leaveRequested);
         m_layout->insertWidget(m_layout->count() - 1, widget);
         m_widgets.push_back(widget);
         m_groups.back().rows.push_back(i);
     }
+    // Not deleted at once: one of them may be in the middle of the commit that led here.
+    for (const auto& [key, widget] : before) {
+        widget->hide();
+        widget->deleteLater();
+    }
     showFiltered();
+    setTabOrder();
     m_content->setUpdatesEnabled(true);
     m_lastKey = lastKey;
-    if (hadFocus)
+    const QWidget* focus = QApplication::focusWidget();
+    if (hadFocus && !(focus && m_content->isAncestorOf(focus)))
         focusEditor();
+}
+
+void PropertySheet::addGroup(const QString& title)
+{
+    auto* header = new GroupHeader(title, m_content);
+    m_layout->insertWidget(m_layout->count() - 1, header);
+    header->setChecked(!m_folded.contains(foldKey(title)));
+    connect(header, &QToolButton::toggled, this, [this, title](bool open) {
+        if (open)
+            m_folded.remove(foldKey(title));
+        else
+            m_folded.insert(foldKey(title));
+        showFiltered();
+        emit foldsChanged();
+    });
+    m_groups.push_back({title, header, {}});
+}
+
+void PropertySheet::setTabOrder() const
+{
+    QWidget* last = nullptr;
+    const auto append = [&last](QWidget* next) {
+        if (last)
+            QWidget::setTabOrder(last, next);
+        last = next;
+    };
+    for (const Group& group : m_groups) {
+        append(group.header);
+        for (const std::size_t i : group.rows)
+            for (QWidget* control : m_widgets[i]->controls())
+                append(control);
+    }
+}
+
+void PropertySheet::goToGroup(int step)
+{
+    const QWidget* focus = QApplication::focusWidget();
+    int now = -1;
+    bool isAtHeader = false;
+    for (std::size_t g = 0; focus && g < m_groups.size(); ++g) {
+        isAtHeader = isAtHeader || m_groups[g].header == focus;
+        if (m_groups[g].header == focus)
+            now = int(g);
+        for (const std::size_t i : m_groups[g].rows)
+            if (m_widgets[i]->isAncestorOf(focus))
+                now = int(g);
+    }
+    // Upwards from within a group its own header comes first.
+    int next = step < 0 && now >= 0 && !isAtHeader ? now : now + step;
+    for (; next >= 0 && next < int(m_groups.size()); next += step) {
+        QToolButton* header = m_groups[std::size_t(next)].header;
+        if (!header->isVisibleTo(m_content))
+            continue;
+        header->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+}
+
+void PropertySheet::keyPressEvent(QKeyEvent* event)
+{
+    const bool isVertical = event->key() == Qt::Key_Up || event->key() == Qt::Key_Down;
+    if (isVertical && event->modifiers() & Qt::ControlModifier)
+        goToGroup(event->key() == Qt::Key_Down ? 1 : -1);
+    else if (event->key() == Qt::Key_Escape)
+        emit leaveRequested();
+    else
+        QScrollArea::keyPressEvent(event);
+}
+
+QString PropertySheet::foldKey(const QString& title) const
+{
+    return m_kind + '/' + title;
+}
+
+QStringList PropertySheet::foldedGroups() const
+{
+    QStringList groups = m_folded.values();
+    groups.sort();
+    return groups;
+}
+
+void PropertySheet::setFoldedGroups(const QStringList& groups)
+{
+    m_folded = QSet<QString>(groups.begin(), groups.end());
+    for (const Group& group : m_groups)
+        group.header->setChecked(!m_folded.contains(foldKey(group.title)));
+}
+
+void PropertySheet::setPictures(const PictureProvider* pictures)
+{
+    m_pictures = pictures;
+    refreshPictures();
+}
+
+void PropertySheet::refreshPictures()
+{
+    for (PropertyRow* widget : m_widgets)
+        if (widget->row().kind == ValueKind::Texture)
+            widget->setPictures(m_pictures);
 }
 
 void PropertySheet::showFiltered()

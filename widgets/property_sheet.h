@@ -13,6 +13,7 @@ class QVBoxLayout;
 namespace city
 {
 
+class PictureProvider;
 class PropertyRow;
 
 /// A list of properties in groups: a label and an editor each. Shows what its source says and
@@ -37,16 +38,35 @@ public:
     void commitPending();
     /// Puts the keyboard into the row used last, else into the first one.
     void focusEditor();
+    /// Where rows of textures get their pictures from; outlives the sheet.
+    void setPictures(const PictureProvider* pictures);
+    /// Shows the pictures anew.
+    void refreshPictures();
+
+    /// The groups that are closed, each under the kind of objects it was closed for.
+    QStringList foldedGroups() const;
+    void setFoldedGroups(const QStringList& groups);
+
+    /// How often rows were brought up to date; tests of cost compare it.
+    int refreshCount() const { return m_refreshes; }
 
 signals:
+    void foldsChanged();
     /// Escape or Ctrl+Enter: the keyboard wants to go back to where the work is.
     void leaveRequested();
 
 private:
     struct Group;
     void noteFocus(const QWidget* old, QWidget* now);
+    void keyPressEvent(QKeyEvent* event) override;
     void refresh();
+    void giveUp();
+    void showOthers();
     void rebuild(const std::vector<SheetRow>& rows);
+    void addGroup(const QString& title);
+    void setTabOrder() const;
+    void goToGroup(int step);
+    QString foldKey(const QString& title) const;
     void showFiltered();
     bool hasSameShapes(const std::vector<SheetRow>& rows) const;
     bool isShown(const SheetRow& row) const;
@@ -55,8 +75,10 @@ private:
     std::vector<SheetRow> m_rows;
     std::vector<PropertyRow*> m_widgets;
     std::vector<Group> m_groups;
-    QSet<QString> m_folded; ///< groups that are closed, for the session
-    QString m_filter, m_lastKey;
+    QSet<QString> m_folded; ///< groups that are closed, by foldKey
+    QString m_kind, m_filter, m_lastKey;
+    const PictureProvider* m_pictures = nullptr;
+    int m_refreshes = 0;
     QWidget* m_content;
     QVBoxLayout* m_layout;
     QLabel* m_empty;

@@ -19,6 +19,14 @@ QColor signalColour(Signal signal, const QPalette& palette)
     return dark ? QColor(0x7BD88F) : QColor(0x1F7A3D);
 }
 
+QColor axisColour(int axis, const QPalette& palette)
+{
+    // Those of the gizmo, on a light ground as dark as letters must be.
+    const QColor light[] = {0xC2331F, 0x1F7A3D, 0x1B5FAA};
+    const QColor dark[] = {0xFF8A75, 0x7BE08F, 0x7DB8FF};
+    return isDark(palette) ? dark[axis] : light[axis];
+}
+
 bool isDark(const QPalette& palette)
 {
     return palette.color(QPalette::Window).lightness() < 128;

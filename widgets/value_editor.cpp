@@ -1,5 +1,7 @@
 #include "widgets/value_editor.h"
 
+#include "widgets/entry_field.h"
+#include "widgets/texture_editor.h"
 #include "widgets/value_editors.h"
 
 namespace city
@@ -13,14 +15,41 @@ bool ValueEditor::request(const PropertyChange& change)
     return refused.isEmpty();
 }
 
+bool ValueEditor::requestPreview(const PropertyChange& change)
+{
+    QString refused;
+    emit previewRequested(change, refused);
+    return refused.isEmpty();
+}
+
+void ValueEditor::connectField(EntryField& field, ChangeOf changeOf)
+{
+    field.setCommit([this, changeOf](const QString& text) {
+        const auto change = changeOf(text);
+        if (change)
+            return request(*change);
+        emit refusalChanged(change.error());
+        return false;
+    });
+    field.setPreview([this, changeOf = std::move(changeOf)](const QString& text) {
+        const auto change = changeOf(text);
+        if (change)
+            return requestPreview(*change);
+        emit previewCancelled();
+        return false;
+    });
+    connect(&field, &EntryField::gaveUp, this, &ValueEditor::previewCancelled);
+}
+
 ValueEditor* makeValueEditor(const SheetRow& row, QWidget* parent)
 {
     switch (row.kind) {
     case ValueKind::Bool:
         return new BoolEditor(row, parent);
     case ValueKind::String:
-    case ValueKind::Texture:
         return new TextEditor(row, parent);
+    case ValueKind::Texture:
+        return new TextureEditor(row, parent);
     case ValueKind::Vec3:
         return new VectorEditor(row, parent);
     case ValueKind::Flags:

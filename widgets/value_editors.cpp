@@ -2,6 +2,7 @@
 
 #include "widgets/entry_field.h"
 #include "widgets/number_text.h"
+#include "widgets/signal_colours.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>
@@ -40,6 +41,16 @@ EntryField* addField(ValueEditor& editor, QLayout* layout, const QString& name,
                      [&editor] { emit editor.refusalChanged({}); });
     QObject::connect(field, &EntryField::leaveRequested, &editor, &ValueEditor::leaveRequested);
     return field;
+}
+
+NumberSteps stepsOf(const SheetRow& row)
+{
+    const bool isWhole = row.kind != ValueKind::Float && row.kind != ValueKind::Vec3;
+    return {.unit = row.unit,
+            .step = row.step > 0 ? row.step : usualStep(row.unit, isWhole),
+            .min = row.min,
+            .max = row.max,
+            .isWhole = isWhole};
 }
 
 PropertyChange::How howOf(NumberEntry::How how)
@@ -118,24 +129,30 @@ void FieldEditor::revert()
 
 NumberEditor::NumberEditor(const SheetRow& row, QWidget* parent) : FieldEditor(row, parent)
 {
-    m_field->setUnit(unitSign(row.unit));
-    const bool isWhole = row.kind != ValueKind::Float;
-    m_field->setCommit([this, isWhole, unit = row.unit](const QString& text) {
-        const auto entry = parseNumberEntry(text, unit);
-        if (!entry) {
-            emit refusalChanged(entry.error());
-            return false;
-        }
-        PropertyChange change{.how = howOf(entry->how), .value = float(entry->value)};
-        if (isWhole && change.how != PropertyChange::How::Multiply) {
-            if (entry->value != std::floor(entry->value) || std::abs(entry->value) > 9e15) {
-                emit refusalChanged(tr("Only whole numbers fit here."));
-                return false;
-            }
-            change.value = std::int64_t(entry->value);
-        }
-        return request(change);
+    // One that cannot be dragged by its unit's sign has a grip there.
+    m_field->setUnit(row.unit == Unit::None ? QString(QChar(0x2261)) : unitSign(row.unit));
+    m_field->setStepper([steps = stepsOf(row)](const QString& text, double count) {
+        return steppedText(text, steps, count);
     });
+    const bool isWhole = row.kind != ValueKind::Float;
+    connectField(*m_field, [isWhole, unit = row.unit](const QString& text) {
+        return numberChange(text, unit, isWhole);
+    });
+}
+
+tl::expected<PropertyChange, QString> NumberEditor::numberChange(const QString& text, Unit unit,
+                                                                 bool isWhole)
+{
+    const auto entry = parseNumberEntry(text, unit);
+    if (!entry)
+        return tl::unexpected(entry.error());
+    PropertyChange change{.how = howOf(entry->how), .value = float(entry->value)};
+    if (isWhole && change.how != PropertyChange::How::Multiply) {
+        if (entry->value != std::floor(entry->value) || std::abs(entry->value) > 9e15)
+            return tl::unexpected(tr("Only whole numbers fit here."));
+        change.value = std::int64_t(entry->value);
+    }
+    return change;
 }
 
 void NumberEditor::showValue(const Value& value)
@@ -159,8 +176,12 @@ TextEditor::TextEditor(const SheetRow& row, QWidget* parent)
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
     m_field->setCompleter(completer);
-    m_field->setCommit(
-        [this](const QString& text) { return request({.value = text.toStdString()}); });
+    const bool isTexture = row.kind == ValueKind::Texture;
+    connectField(*m_field, [isTexture](const QString& text) {
+        const bool isNone = isTexture && text.trimmed().compare(u"none", Qt::CaseInsensitive) == 0;
+        return tl::expected<PropertyChange, QString>(
+            {.value = isNone ? std::string() : text.toStdString()});
+    });
     // What is chosen from the list was meant: no second Enter needed.
     connect(completer, qOverload<const QString&>(&QCompleter::activated), m_field,
             [this](const QString& text) {
@@ -281,9 +302,12 @@ VectorEditor::VectorEditor(const SheetRow& row, QWidget* parent)
         m_fields[part] = addField(*this, layout, row.key + '.' + kPartNames[part],
                                   tr("%1 %2", "property and axis").arg(row.label, letter));
         m_fields[part]->setMinimumWidth(48);
-        m_fields[part]->setUnit(letter.toLower());
-        m_fields[part]->setCommit(
-            [this, part](const QString& text) { return commitPart(part, text); });
+        m_fields[part]->setUnit(letter, axisColour(int(part), palette()));
+        m_fields[part]->setStepper([steps = stepsOf(row)](const QString& text, double count) {
+            return steppedText(text, steps, count);
+        });
+        connectField(*m_fields[part],
+                     [this, part](const QString& text) { return changeOf(part, text); });
     }
     setFocusProxy(m_fields[0]);
 }
@@ -316,7 +340,8 @@ void VectorEditor::revert()
         field->revert();
 }
 
-bool VectorEditor::commitPart(std::size_t part, const QString& text)
+tl::expected<PropertyChange, QString> VectorEditor::changeOf(std::size_t part,
+                                                             const QString& text) const
 {
     QStringList texts = threeParts(text);
     if (texts.isEmpty()) {
@@ -328,20 +353,16 @@ bool VectorEditor::commitPart(std::size_t part, const QString& text)
         if (texts[i].isEmpty())
             continue; // "1.13, , 4" leaves Y as it is
         const auto entry = parseNumberEntry(texts[i], m_unit);
-        if (!entry) {
-            emit refusalChanged(entry.error());
-            return false;
-        }
+        if (!entry)
+            return tl::unexpected(entry.error());
         const bool isFirst = !change.parts[0] && !change.parts[1];
-        if (!isFirst && change.how != howOf(entry->how)) {
-            emit refusalChanged(tr("Change all three in the same way."));
-            return false;
-        }
+        if (!isFirst && change.how != howOf(entry->how))
+            return tl::unexpected(tr("Change all three in the same way."));
         change.how = howOf(entry->how);
         std::get<glm::vec3>(change.value)[i] = float(entry->value);
         change.parts[std::size_t(i)] = true;
     }
-    return request(change);
+    return change;
 }
 
 } // namespace city

@@ -31,7 +31,7 @@ class FieldEditor : public ValueEditor
 {
     Q_OBJECT
 public:
-    void show(const SheetRow& row) final;
+    void show(const SheetRow& row) override;
     bool commitTouched() final;
     void revert() final;
 
@@ -48,23 +48,28 @@ class NumberEditor final : public FieldEditor
     Q_OBJECT
 public:
     NumberEditor(const SheetRow& row, QWidget* parent);
+    EntryField* scrubField() override { return m_field; }
 
 private:
+    static tl::expected<PropertyChange, QString> numberChange(const QString& text, Unit unit,
+                                                              bool isWhole);
     void showValue(const Value& value) override;
 };
 
-/// Texts and texture names.
-class TextEditor final : public FieldEditor
+/// Texts, completed where the source knows some.
+class TextEditor : public FieldEditor
 {
     Q_OBJECT
 public:
     TextEditor(const SheetRow& row, QWidget* parent);
     void setCompletions(std::function<QStringList()> texts) override;
 
+protected:
+    QStringListModel* m_texts; ///< the completions, while one types
+
 private:
     void showValue(const Value& value) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
-    QStringListModel* m_texts;
     std::function<QStringList()> m_completions;
 };
 
@@ -92,14 +97,20 @@ public:
     bool commitTouched() override;
     void revert() override;
     QWidget* wideArea() override { return m_bits; }
+    bool canBeRaw() const override { return true; }
+    void setRaw(bool raw) override;
 
 private:
+    tl::expected<PropertyChange, QString> changeOf(const QString& text) const;
+    void showUnknown(std::int64_t bits, const SheetRow& row);
+    void addUnknown(int number, const QString& key);
     EntryField* m_hex;
     QWidget* m_bits; ///< below the row, as names may be long
     std::map<std::int64_t, QCheckBox*> m_boxes;
     std::int64_t m_known = 0;
     QWidget* m_unknown;
-    std::int64_t m_shownUnknown = 0;
+    std::int64_t m_shownUnknown = 0; ///< bits with a box
+    bool m_isRaw = false;            ///< unknown bits can be changed too
 };
 
 /// Three numbers in one row; a line of three may be pasted into any of them.
@@ -114,7 +125,8 @@ public:
     QWidget* wideArea() override { return m_parts; }
 
 private:
-    bool commitPart(std::size_t part, const QString& text);
+    /// The change of what is typed into one of the three fields.
+    tl::expected<PropertyChange, QString> changeOf(std::size_t part, const QString& text) const;
     std::array<EntryField*, 3> m_fields{};
     QWidget* m_parts; ///< below the row: three numbers need its whole width
     Unit m_unit;

@@ -163,7 +163,7 @@ void ActionSet::run(Entry& entry)
 QString ActionSet::whyDisabled(const Entry& entry) const
 {
     const ActionSpec& spec = *entry.spec;
-    if (!(spec.where & kInDrag) && m_context.session.document().isGestureRunning())
+    if (!(spec.where & kInDrag) && !m_isTyping && m_context.session.document().isGestureRunning())
         return translated(CITY_TR("Actions", "Finish or cancel the drag first."));
     const Text why = spec.enabled(m_context);
     return why.source[0] ? translated(why) : QString();

@@ -34,6 +34,9 @@ public:
     void loadIcons();
     /// Brings texts, ticks and enabled states up to date.
     void refresh();
+    /// A value is being typed or dragged in the sheet: its gesture ends by itself when an action
+    /// runs, so none has to wait.
+    void setTyping(bool isTyping) { m_isTyping = isTyping; }
     /// Runs the action that has this key in that place; false when there is none. For the viewport,
     /// which sees keys that never reach a widget.
     bool handleKey(const QKeyEvent& event, Where where);
@@ -50,6 +53,7 @@ private:
     QString whyDisabled(const Entry& entry) const;
 
     EditorContext m_context;
+    bool m_isTyping = false;
     std::vector<std::unique_ptr<Entry>> m_entries;
     QHash<QString, Entry*> m_byId;
 };

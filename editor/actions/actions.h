@@ -32,7 +32,7 @@ enum Where : unsigned {
     kInView = 2,   ///< in the viewport
     kInDrag = 4,   ///< also while a drag runs; other actions wait for its end
     kInOutliner = 8,
-    kInSheet = 16,
+    kInSheet = 16, ///< in the property sheet
 };
 
 /// An action as menus, bars, shortcuts and docs show it; the one list there is.

@@ -3,9 +3,14 @@
 #include "core/edits/structure_edits.h"
 #include "editor/actions/action_tables.h"
 #include "editor/docks/outliner_dock.h"
+#include "editor/docks/properties_dock.h"
+#include "editor/docks/selection_source.h"
 #include "editor/main_window.h"
 #include "editor/selection.h"
 #include "editor/tools/tool_box.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
 
 namespace city
 {
@@ -55,6 +60,18 @@ void duplicateSelected(EditorContext& context)
     const std::vector<ObjectId> copies = edit ? edit->targets : std::vector<ObjectId>{};
     if (push(context, std::move(edit)))
         context.selection.set(copies);
+}
+
+void copyValues(EditorContext& context)
+{
+    QGuiApplication::clipboard()->setText(context.window.properties().source().copyValues());
+    context.window.showHint(translated(CITY_TR("Actions", "The values were copied.")));
+}
+
+void pasteValues(EditorContext& context)
+{
+    SelectionSource& source = context.window.properties().source();
+    context.window.showHint(source.pasteValues(QGuiApplication::clipboard()->text()));
 }
 
 QString undoText(const EditorContext& context)
@@ -116,6 +133,25 @@ constexpr ActionSpec kActions[] = {
      .where = kViewAndOutliner,
      .enabled = needsWritableSelection,
      .run = removeSelected},
+    {.id = "edit.copyValues",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Copy Values"),
+     .help = CITY_TR("Actions", "Copies all values of the property sheet as JSON."),
+     .icon = breeze("edit-copy"),
+     .keys = "Ctrl+Shift+C",
+     .where = kInView | kInSheet,
+     .enabled = needsSelection,
+     .run = copyValues,
+     .startsGroup = true},
+    {.id = "edit.pasteValues",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Paste Values"),
+     .help = CITY_TR("Actions", "Sets what rows of the same names take of copied values."),
+     .icon = breeze("edit-paste-style"),
+     .keys = "Ctrl+Shift+V",
+     .where = kInSheet,
+     .enabled = needsWritableSelection,
+     .run = pasteValues},
     {.id = "edit.find",
      .menu = "edit",
      .text = CITY_TR("Actions", "Find"),

@@ -1,24 +1,29 @@
 #include "editor/docks/properties_dock.h"
 
-#include "core/document/city_document.h"
+#include "core/document/session.h"
+#include "editor/docks/breadcrumb.h"
+#include "editor/docks/kind_chips.h"
 #include "editor/docks/selection_source.h"
-#include "editor/object_names.h"
 #include "editor/selection.h"
+#include "editor/settings.h"
 #include "widgets/filter_field.h"
 #include "widgets/property_sheet.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace city
 {
 
+namespace
+{
+
+inline const Setting<QStringList> kFolded{"sheet/foldedGroups", {}};
+
+} // namespace
+
 PropertiesDock::PropertiesDock(CityDocument& document, Selection& selection, QWidget* parent)
-    : QDockWidget(tr("Properties"), parent), m_document(document), m_selection(selection),
-      m_path(new QLabel(this)), m_search(new FilterField(this)), m_sheet(new PropertySheet(this)),
-      m_source(new SelectionSource(document, selection, this))
+    : QDockWidget(tr("Properties"), parent), m_search(new FilterField(this)),
+      m_source(new SelectionSource(document, selection, this)), m_sheet(new PropertySheet(this))
 {
     setObjectName("properties");
     auto* content = new QWidget(this);
@@ -26,15 +31,10 @@ PropertiesDock::PropertiesDock(CityDocument& document, Selection& selection, QWi
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
 
-    m_path->setObjectName("properties.path");
-    m_path->setAccessibleName(tr("Where the selection lies"));
-    m_path->setContentsMargins(8, 0, 8, 0);
-    m_path->setWordWrap(true);
-    m_path->setTextFormat(Qt::RichText);
-    m_path->setFocusPolicy(Qt::NoFocus);
-    connect(m_path, &QLabel::linkActivated, this,
-            [this](const QString& link) { m_selection.set({ObjectId{link.toUInt()}}); });
-    layout->addWidget(m_path);
+    auto* path = new Breadcrumb(document, selection, content);
+    connect(path, &Breadcrumb::frameRequested, this, &PropertiesDock::frameRequested);
+    layout->addWidget(path);
+    layout->addWidget(new KindChips(*m_source, content));
 
     m_search->setObjectName("properties.search");
     m_search->setPlaceholderText(tr("Find a property"));
@@ -46,18 +46,19 @@ PropertiesDock::PropertiesDock(CityDocument& document, Selection& selection, QWi
     connect(m_search, &FilterField::filterChanged, m_sheet, &PropertySheet::setFilter);
     connect(m_search, &FilterField::leftDownwards, m_sheet, &PropertySheet::focusEditor);
     connect(m_search, &FilterField::accepted, m_sheet, &PropertySheet::focusEditor);
+    const auto showSearch = [this] { m_search->setVisible(!m_source->ids().empty()); };
+    connect(m_source, &PropertySource::changed, this, showSearch);
+    showSearch();
 
     m_sheet->setObjectName("properties.sheet");
     m_sheet->setEmptyText(
         tr("Nothing selected. Click something in the city, or press Ctrl+F to find it."));
     m_sheet->setSource(m_source);
+    m_sheet->setPictures(&m_pictures);
     layout->addWidget(m_sheet, 1);
     setWidget(content);
-
-    connect(&selection, &Selection::changed, this, &PropertiesDock::showPath);
-    connect(&document, &CityDocument::changed, this, &PropertiesDock::showPath);
-    connect(&document, &CityDocument::wasReset, this, &PropertiesDock::showPath);
-    showPath();
+    connect(m_source, &SelectionSource::previewingChanged, this,
+            &PropertiesDock::previewingChanged);
 }
 
 void PropertiesDock::findRow()
@@ -66,32 +67,22 @@ void PropertiesDock::findRow()
     m_search->selectAll();
 }
 
-void PropertiesDock::showPath()
+void PropertiesDock::showPicturesOf(const Session& session)
 {
-    const CityModel& model = m_document.model();
-    const auto& ids = m_selection.ids();
-    m_search->setVisible(!ids.empty());
-    m_path->setVisible(!ids.empty());
-    const bool exist = std::ranges::all_of(ids, [&](ObjectId id) { return model.contains(id); });
-    if (ids.empty() || !exist)
-        return;
-    // The deepest container of all of them.
-    std::vector<ObjectId> common = pathTo(model, ids.front());
-    for (const ObjectId id : ids) {
-        const std::vector<ObjectId> other = pathTo(model, id);
-        const auto split = std::ranges::mismatch(common, other);
-        common.erase(split.in1, common.end());
-    }
-    QStringList crumbs;
-    for (const ObjectId id : common)
-        crumbs += id == ids.front() && ids.size() == 1
-                      ? "<b>" + objectLabel(model, id).toHtmlEscaped() + "</b>"
-                      : QString("<a href=\"%1\">%2</a>")
-                            .arg(id.value)
-                            .arg(objectLabel(model, id).toHtmlEscaped());
-    if (ids.size() > 1)
-        crumbs += "<b>" + countLabel(model, ids).toHtmlEscaped() + "</b>";
-    m_path->setText(crumbs.join(" › "));
+    const auto show = [this, &session] {
+        m_pictures.setFolders(session.textureFolders());
+        m_sheet->refreshPictures();
+    };
+    connect(&session, &Session::opened, this, show);
+    connect(&session, &Session::saved, this, show);
+    show();
+}
+
+void PropertiesDock::rememberFolds(Settings& settings)
+{
+    m_sheet->setFoldedGroups(settings.value(kFolded));
+    connect(m_sheet, &PropertySheet::foldsChanged, this,
+            [this, &settings] { settings.set(kFolded, m_sheet->foldedGroups()); });
 }
 
 } // namespace city

@@ -1,10 +1,11 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "editor/docks/texture_pictures.h"
 
 #include <QDockWidget>
 
-class QLabel;
+#include <vector>
 
 namespace city
 {
@@ -14,6 +15,8 @@ class FilterField;
 class PropertySheet;
 class Selection;
 class SelectionSource;
+class Session;
+class Settings;
 
 /// The selected objects' properties, and where the objects lie.
 class PropertiesDock final : public QDockWidget
@@ -24,18 +27,24 @@ public:
     PropertiesDock(CityDocument& document, Selection& selection, QWidget* parent = nullptr);
 
     PropertySheet& sheet() { return *m_sheet; }
+    SelectionSource& source() { return *m_source; }
     /// Puts the keyboard into the search field.
     void findRow();
+    /// Shows pictures of the textures that a city finds in its folders.
+    void showPicturesOf(const Session& session);
+    /// Keeps which groups are closed from one start to the next.
+    void rememberFolds(Settings& settings);
+
+signals:
+    void frameRequested(const std::vector<city::ObjectId>& ids);
+    /// The user types or drags a value that is not committed yet.
+    void previewingChanged(bool isPreviewing);
 
 private:
-    void showPath();
-
-    CityDocument& m_document;
-    Selection& m_selection;
-    QLabel* m_path;
+    TexturePictures m_pictures;
     FilterField* m_search;
-    PropertySheet* m_sheet;
     SelectionSource* m_source;
+    PropertySheet* m_sheet;
 };
 
 } // namespace city

@@ -1,11 +1,13 @@
 #include "editor/docks/selection_source.h"
 
 #include "editor/error_text.h"
+#include "editor/object_names.h"
 #include "editor/selection.h"
 #include "widgets/number_text.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace city
 {
@@ -30,6 +32,7 @@ SheetRow firstRow(const CityModel& model, ObjectId id, const Property& property)
     row.unit = property.unit;
     row.min = property.min;
     row.max = property.max;
+    row.step = property.step;
     for (const Choice& choice : property.choices)
         row.choices.push_back({choice.value, textOf(choice.key), translated(choice.label)});
     row.value = valueOf(model, id, property);
@@ -55,7 +58,7 @@ void merge(SheetRow& row, const Value& first, const Value& value)
     }
 }
 
-/// "0.5 × 812, 1.0 × 388", the commonest first.
+/// "0.5 ×812, 1.0 ×388", the commonest first.
 QString summary(const std::map<std::string, int>& counts)
 {
     constexpr std::size_t kShown = 8;
@@ -63,83 +66,246 @@ QString summary(const std::map<std::string, int>& counts)
     std::ranges::stable_sort(sorted, std::ranges::greater{}, &std::pair<std::string, int>::second);
     QStringList parts;
     for (std::size_t i = 0; i < std::min(kShown, sorted.size()); ++i)
-        parts += QString("%1 × %2").arg(textOf(sorted[i].first)).arg(sorted[i].second);
+        parts += QString("%1 ×%2").arg(textOf(sorted[i].first)).arg(sorted[i].second);
     if (sorted.size() > kShown)
         parts += "…";
     return parts.join(", ");
 }
 
+/// The tables of some objects and a row's property in each: objects of one kind share a table, so
+/// the row need not be searched in it again and again.
+class Tables
+{
+public:
+    Tables(const CityModel& model, const std::vector<ObjectId>& ids)
+    {
+        m_tables.reserve(ids.size());
+        for (const ObjectId id : ids)
+            m_tables.push_back(propertiesOf(model, id));
+    }
+
+    std::span<const Property> first() const { return m_tables.front(); }
+
+    /// The row of object `i` that has the key and kind of row `row` of the first; null for none.
+    const Property* at(std::size_t i, std::size_t row) const
+    {
+        const auto table = m_tables[i];
+        const Property& wanted = first()[row];
+        if (table.data() == first().data() && table.size() == first().size())
+            return &table[row];
+        const auto found = std::ranges::find(table, wanted.key, &Property::key);
+        return found != table.end() && found->kind == wanted.kind ? &*found : nullptr;
+    }
+
+private:
+    std::vector<std::span<const Property>> m_tables;
+};
+
+QString kindOf(const CityModel& model, ObjectId id)
+{
+    const Record& record = model.at(id);
+    if (const auto* tune = std::get_if<TuneFile>(&record))
+        return tune->tuneClass == TuneClass::BirthRule ? "birthrule" : "banger";
+    return textOf(kindName(record));
+}
+
 } // namespace
 
 SelectionSource::SelectionSource(CityDocument& document, Selection& selection, QObject* parent)
-    : PropertySource(parent), m_document(document), m_selection(selection)
+    : PropertySource(parent), m_document(document), m_selection(selection), m_notes(document),
+      m_saved(document.model())
 {
     connect(&selection, &Selection::changed, this, &SelectionSource::showSelected);
     connect(&document, &CityDocument::changed, this, [this](const ChangeSet& changes) {
         // What vanishes leaves the selection by itself; until it did, the ids are not to be read.
-        if (!changes.removed.empty())
-            std::erase_if(m_ids, [&](ObjectId id) { return !m_document.model().contains(id); });
+        if (!changes.removed.empty()) {
+            for (auto* ids : {&m_selected, &m_ids})
+                std::erase_if(*ids, [&](ObjectId id) { return !m_document.model().contains(id); });
+        }
         emit changed();
     });
     connect(&document, &CityDocument::wasReset, this, [this] {
+        m_preview.reset();
+        m_selected.clear();
         m_ids.clear();
+        noteSaved();
         emit changed();
     });
+    connect(&document.undoStack(), &QUndoStack::cleanChanged, this, [this](bool clean) {
+        if (!clean)
+            return;
+        noteSaved();
+        if (m_hasMarks)
+            emit changed();
+    });
     connect(&document, &CityDocument::readOnlyChanged, this, &PropertySource::changed);
-    m_ids = selection.ids();
+    connect(&document, &CityDocument::gestureChanged, this, &SelectionSource::noteGesture);
+    m_savedRevision = document.revision();
+    m_selected = selection.ids();
+    fillIds();
+}
+
+void SelectionSource::noteSaved()
+{
+    m_saved = m_document.model();
+    m_savedRevision = m_document.revision();
 }
 
 void SelectionSource::showSelected()
 {
-    if (m_ids == m_selection.ids())
+    if (m_selected == m_selection.ids())
         return;
     emit aboutToShowOthers();
-    m_ids = m_selection.ids();
+    m_selected = m_selection.ids();
+    fillIds();
     emit changed();
+}
+
+void SelectionSource::showKind(const QString& kind)
+{
+    if (m_kind == kind)
+        return;
+    emit aboutToShowOthers();
+    m_kind = kind;
+    fillIds();
+    emit changed();
+}
+
+void SelectionSource::fillIds()
+{
+    const CityModel& model = m_document.model();
+    m_ids = m_selected;
+    std::erase_if(m_ids, [&](ObjectId id) {
+        return !model.contains(id) || (!m_kind.isEmpty() && kindOf(model, id) != m_kind);
+    });
+    if (!m_ids.empty() || m_kind.isEmpty())
+        return;
+    m_kind.clear(); // none of that kind is selected any more
+    fillIds();
+}
+
+std::vector<KindCount> SelectionSource::kinds() const
+{
+    const CityModel& model = m_document.model();
+    std::vector<KindCount> kinds;
+    for (const ObjectId id : m_selected) {
+        if (!model.contains(id))
+            continue;
+        const QString kind = kindOf(model, id);
+        auto same = std::ranges::find(kinds, kind, &KindCount::kind);
+        if (same == kinds.end())
+            same = kinds.insert(same, {kind, kindLabel(model.at(id)), 0});
+        ++same->count;
+    }
+    return kinds;
+}
+
+QString SelectionSource::kind() const
+{
+    const CityModel& model = m_document.model();
+    std::set<QString> kinds;
+    for (const ObjectId id : m_ids)
+        if (model.contains(id))
+            kinds.insert(kindOf(model, id));
+    return QStringList(kinds.begin(), kinds.end()).join('+');
 }
 
 std::vector<SheetRow> SelectionSource::rows() const
 {
     std::vector<SheetRow> rows;
+    m_hasMarks = false;
     if (m_ids.empty())
         return rows;
     const CityModel& model = m_document.model();
     const QString readOnly = m_document.readOnlyReason();
     const ObjectId first = m_ids.front();
-    for (const Property& property : propertiesOf(model, first)) {
+    const Tables tables(model, m_ids);
+    for (std::size_t r = 0; r < tables.first().size(); ++r) {
+        const Property& property = tables.first()[r];
         SheetRow row = firstRow(model, first, property);
         const Value firstValue = *row.value;
-        std::map<std::string, int> counts;
         bool isCommon = true;
-        for (const ObjectId id : m_ids) {
-            const Property* own = id == first ? &property : findProperty(model, id, property.key);
-            if (!own || own->kind != property.kind) {
-                isCommon = false;
+        for (std::size_t i = 0; i < m_ids.size() && isCommon; ++i) {
+            const ObjectId id = m_ids[i];
+            const Property* own = tables.at(i, r);
+            const PropertyState state =
+                own && own->state ? own->state(model, id, *own) : PropertyState{};
+            isCommon = own && state.visible;
+            if (!isCommon)
                 break;
-            }
-            const PropertyState state = own->state ? own->state(model, id, *own) : PropertyState{};
-            isCommon = isCommon && state.visible;
             if (!state.enabled || !own->set) {
                 row.enabled = false;
                 row.why = state.why.source[0] ? translated(state.why)
                                               : tr("The program works this value out by itself.");
             }
-            const Value value = id == first ? firstValue : valueOf(model, id, *own);
-            merge(row, firstValue, value);
-            if (m_ids.size() > 1)
-                ++counts[toText(*own, value)];
+            if (i > 0)
+                merge(row, firstValue, valueOf(model, id, *own));
         }
         if (!isCommon)
             continue;
-        if (counts.size() > 1)
-            row.mixedSummary = summary(counts);
         if (row.enabled && !readOnly.isEmpty()) {
             row.enabled = false;
             row.why = readOnly;
         }
+        if (row.kind == ValueKind::Texture)
+            fillTexture(row, property);
+        else if (row.kind == ValueKind::Float)
+            row.note = m_notes.heightNote(m_ids, property);
+        row.isChanged = isChanged(property);
+        m_hasMarks = m_hasMarks || row.isChanged;
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+void SelectionSource::fillTexture(SheetRow& row, const Property& property) const
+{
+    const CityModel& model = m_document.model();
+    if (row.value)
+        row.note = m_notes.textureNote(std::get<std::string>(*row.value));
+    // The other textures of its group: rows that are read in the same way.
+    std::vector<const Property*> group;
+    for (const Property& other : propertiesOf(model, m_ids.front()))
+        if (other.kind == ValueKind::Texture && other.get == property.get)
+            group.push_back(&other);
+    if (m_ids.size() > 1 || group.size() < 2 || group.front()->key != property.key)
+        return;
+    for (const Property* member : group)
+        row.pictures.push_back(
+            {textOf(std::get<std::string>(valueOf(model, m_ids.front(), *member))),
+             QString("+%1 %2").arg(member->arg).arg(translated(member->label))});
+}
+
+bool SelectionSource::isChanged(const Property& property) const
+{
+    if (!property.set || m_document.revision() == m_savedRevision)
+        return false;
+    const CityModel& model = m_document.model();
+    for (const ObjectId id : m_ids) {
+        // Attributes have values of other objects too: heights, and the texture in force.
+        if (model.shared(id) == m_saved.shared(id) && !isAttribute(model.at(id)))
+            continue;
+        const Property* now = findProperty(model, id, property.key);
+        const Property* then =
+            m_saved.contains(id) ? findProperty(m_saved, id, property.key) : nullptr;
+        if (!then || !now)
+            return true;
+        const Value is = valueOf(model, id, *now);
+        const Value was = valueOf(m_saved, id, *then);
+        if (is != was && toText(*now, is) != toText(*then, was)) // two of no number are alike
+            return true;
+    }
+    return false;
+}
+
+QString SelectionSource::mixedSummary(const QString& key) const
+{
+    const CityModel& model = m_document.model();
+    std::map<std::string, int> counts;
+    for (const ObjectId id : m_ids)
+        if (const Property* property = findProperty(model, id, key.toStdString()))
+            ++counts[toText(*property, valueOf(model, id, *property))];
+    return counts.size() > 1 ? summary(counts) : QString();
 }
 
 QStringList SelectionSource::completions(const QString& key) const
@@ -160,30 +326,117 @@ QStringList SelectionSource::completions(const QString& key) const
     return names;
 }
 
-QString SelectionSource::commit(const QString& key, const PropertyChange& change)
+const Property* SelectionSource::shownProperty(const QString& key) const
 {
-    m_document.finishGesture();
-    const CityModel& model = m_document.model();
-    const Property* shown =
-        m_ids.empty() ? nullptr : findProperty(model, m_ids.front(), key.toStdString());
-    if (!shown)
-        return {};
+    if (m_ids.empty())
+        return nullptr;
+    return findProperty(m_document.model(), m_ids.front(), key.toStdString());
+}
+
+Result<Edit> SelectionSource::build(const CityModel& base, const QString& key,
+                                    const PropertyChange& change) const
+{
+    const std::string name = key.toStdString();
+    const Property* shown = shownProperty(key);
     // The history names what was changed.
-    EditBuilder edit(model, shown->label);
+    EditBuilder edit(base, shown ? shown->label : Text{});
     for (const ObjectId id : m_ids) {
-        const Property* property = findProperty(edit.model(), id, key.toStdString());
+        const Property* property = findProperty(edit.model(), id, name);
         if (!property)
             continue;
-        const auto value = changedValue(valueOf(edit.model(), id, *property), change);
+        // Each from its own value, as it was before the change of another one.
+        const auto value = changedValue(valueOf(base, id, *property), change);
         if (!value)
-            return errorText(value.error());
+            return tl::unexpected(value.error());
         if (const auto done = setValue(edit, id, *property, *value); !done)
-            return errorText(done.error());
+            return tl::unexpected(done.error());
         edit.addTarget(id);
     }
-    if (const auto done = m_document.push(edit.finish()); !done)
+    return edit.finish();
+}
+
+QString SelectionSource::preview(const QString& key, const PropertyChange& change)
+{
+    if (m_preview && m_preview->key != key)
+        endPreview(&CityDocument::finishGesture);
+    // Built on the city before the preview, so that no entry made on the way stays in a list.
+    auto edit = build(m_preview ? m_document.gestureBase() : m_document.model(), key, change);
+    if (!edit) {
+        cancelPreview();
+        return errorText(edit.error());
+    }
+    if (!m_preview) {
+        if (edit->isEmpty())
+            return {};
+        m_document.finishGesture();
+        emit previewingChanged(true);
+        m_preview = Preview{m_document.beginGesture(), key, change};
+    }
+    m_preview->change = change;
+    if (const auto done = m_document.push(std::move(*edit), m_preview->gesture); !done) {
+        cancelPreview();
         return errorText(done.error());
+    }
     return {};
+}
+
+void SelectionSource::cancelPreview()
+{
+    if (m_preview)
+        endPreview(&CityDocument::cancelGesture);
+}
+
+QString SelectionSource::commit(const QString& key, const PropertyChange& change)
+{
+    const bool isOfRow = m_preview && m_preview->key == key;
+    if (!isOfRow)
+        return push(build(m_document.model(), key, change));
+    if (m_preview->change != change) {
+        auto edit = build(m_document.gestureBase(), key, change);
+        Result<void> done;
+        if (edit)
+            done = m_document.push(std::move(*edit), m_preview->gesture);
+        else
+            done = tl::unexpected(edit.error());
+        if (!done) {
+            cancelPreview();
+            return errorText(done.error());
+        }
+    }
+    endPreview(&CityDocument::finishGesture);
+    return {};
+}
+
+QString SelectionSource::push(Result<Edit> edit)
+{
+    // A preview of another row stays as what it shows; the edit was built on that.
+    if (m_preview)
+        endPreview(&CityDocument::finishGesture);
+    Result<void> done;
+    if (edit)
+        done = m_document.push(std::move(*edit));
+    else
+        done = tl::unexpected(edit.error());
+    return done ? QString() : errorText(done.error());
+}
+
+void SelectionSource::endPreview(void (CityDocument::*endGesture)())
+{
+    m_preview.reset();
+    m_isEnding = true;
+    (m_document.*endGesture)();
+    m_isEnding = false;
+    emit previewingChanged(false);
+    emit changed(); // notes tell of what will be while it is a preview
+}
+
+void SelectionSource::noteGesture()
+{
+    if (!m_preview || m_isEnding || m_document.isGestureRunning())
+        return;
+    m_preview.reset();
+    emit previewingChanged(false);
+    emit previewEnded();
 }
 
 } // namespace city

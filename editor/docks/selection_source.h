@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/document/city_document.h"
+#include "editor/docks/entry_notes.h"
 #include "widgets/property_source.h"
 
 namespace city
@@ -8,7 +9,15 @@ namespace city
 
 class Selection;
 
-/// The selection's properties as a sheet shows them: the rows that all selected objects have.
+/// How many of the selected objects are of a kind.
+struct KindCount {
+    QString kind;  ///< the schema's name of it
+    QString label; ///< what people call it
+    int count = 0;
+};
+
+/// The selection's properties as a sheet shows them: the rows that all selected objects have, or
+/// all of those of one kind.
 class SelectionSource final : public PropertySource
 {
     Q_OBJECT
@@ -17,18 +26,64 @@ public:
     SelectionSource(CityDocument& document, Selection& selection, QObject* parent = nullptr);
 
     std::vector<SheetRow> rows() const override;
+    QString kind() const override;
     QStringList completions(const QString& key) const override;
+    QString mixedSummary(const QString& key) const override;
+    std::vector<RowCommand> commands(const QString& key) const override;
+    QString run(const QString& key, const QString& command) override;
+    QString preview(const QString& key, const PropertyChange& change) override;
+    void cancelPreview() override;
     QString commit(const QString& key, const PropertyChange& change) override;
 
-    /// The objects shown.
+    /// The objects shown: the selection, or those of one kind.
     const std::vector<ObjectId>& ids() const { return m_ids; }
+    /// The kinds in the selection, in the order of its objects.
+    std::vector<KindCount> kinds() const;
+    /// Shows only the objects of one kind; all with an empty text.
+    void showKind(const QString& kind);
+    const QString& shownKind() const { return m_kind; }
+
+    /// All values that are alike, as JSON.
+    QString copyValues() const;
+    /// Sets what rows of the same keys take of such JSON, as one step; gives a sentence for people.
+    QString pasteValues(const QString& json);
+
+signals:
+    /// A preview began or ended: a gesture that is no drag.
+    void previewingChanged(bool isPreviewing);
 
 private:
     void showSelected();
+    void fillIds();
+    void noteGesture();
+    void endPreview(void (CityDocument::*endGesture)());
+    void fillTexture(SheetRow& row, const Property& property) const;
+    bool isChanged(const Property& property) const;
+    void noteSaved();
+    Result<Edit> build(const CityModel& base, const QString& key,
+                       const PropertyChange& change) const;
+    const Property* shownProperty(const QString& key) const;
+    QString push(Result<Edit> edit);
+    QString copiedScript(const Property& property) const;
+    QString resetTo(const Property& property, bool saved);
+    QString pasteValue(const Property& property);
+    void selectSame(const Property& property);
 
     CityDocument& m_document;
     Selection& m_selection;
-    std::vector<ObjectId> m_ids;
+    EntryNotes m_notes;
+    std::vector<ObjectId> m_selected, m_ids;
+    QString m_kind;
+    CityModel m_saved; ///< the city as its files have it
+    quint64 m_savedRevision = 0;
+    mutable bool m_hasMarks = false; ///< the rows given out last show changes
+    struct Preview {
+        Gesture gesture;
+        QString key;
+        PropertyChange change;
+    };
+    std::optional<Preview> m_preview;
+    bool m_isEnding = false;
 };
 
 } // namespace city

@@ -1,4 +1,5 @@
 #include "editor/actions/action_set.h"
+#include "editor/docks/breadcrumb.h"
 #include "editor/docks/history_dock.h"
 #include "editor/docks/outliner_dock.h"
 #include "editor/docks/outliner_model.h"
@@ -72,8 +73,8 @@ void TestMainWindow::outlinerAndSelectionFollowEachOther()
     QVERIFY(row.isValid());
     QVERIFY(tree().selectionModel()->isSelected(row));
     QVERIFY(tree().isExpanded(row.parent()));
-    const auto* path = window().properties().findChild<QLabel*>("properties.path");
-    QVERIFY(path->text().contains("Block 9"));
+    const auto* path = window().properties().findChild<Breadcrumb*>();
+    QCOMPARE(path->texts().mid(0, 2), (QStringList{"City", "Block 9 (0x009)"}));
 
     const QModelIndex block = window().outliner().model().indexOf(find("block:2"));
     tree().scrollTo(block);

@@ -55,17 +55,85 @@ public:
         std::erase_if(all, [&](const SheetRow& row) { return hidden.contains(row.key); });
         for (SheetRow& row : all)
             fill(row);
+        for (SheetRow& row : all)
+            row.isChanged = marked.contains(row.key);
+        for (SheetRow& row : all)
+            if (row.key == "mass")
+                row.note = note;
         return objects.empty() ? std::vector<SheetRow>{} : all;
     }
+
+    QString kind() const override { return kindShown; }
 
     QStringList completions(const QString& key) const override
     {
         return key == "texture" ? QStringList{"brick", "r1_f", "grass"} : QStringList{};
     }
 
+    QString mixedSummary(const QString& key) const override
+    {
+        const bool isMixed =
+            objects.size() > 1 && objects.front().at(key) != objects.back().at(key);
+        return isMixed ? "two values" : QString();
+    }
+
+    std::vector<RowCommand> commands(const QString&) const override
+    {
+        return {{"polish", "Polish"}, {"melt", "Melt", "It is too cold."}};
+    }
+
+    QString run(const QString& key, const QString& command) override
+    {
+        runs += key + ' ' + command;
+        return {};
+    }
+
+    QString preview(const QString& key, const PropertyChange& change) override
+    {
+        if (!before)
+            before = objects;
+        previews.push_back({key, change});
+        return apply(key, change);
+    }
+
+    void cancelPreview() override
+    {
+        if (!before)
+            return;
+        objects = *before;
+        before.reset();
+        emit changed();
+    }
+
     QString commit(const QString& key, const PropertyChange& change) override
     {
         commits.push_back({key, change});
+        if (before)
+            objects = *before;
+        before.reset();
+        return apply(key, change);
+    }
+
+    void show(std::vector<Object> others)
+    {
+        emit aboutToShowOthers();
+        objects = std::move(others);
+        emit changed();
+    }
+
+    std::vector<Object> objects;
+    std::optional<std::vector<Object>> before; ///< as they were before the preview
+    QSet<QString> hidden, marked;
+    QString note, kindShown = "lamp";
+    std::vector<std::pair<QString, PropertyChange>> commits, previews;
+    QStringList runs;
+
+private:
+    /// Changes the objects, as they were before a preview.
+    QString apply(const QString& key, const PropertyChange& change)
+    {
+        if (before)
+            objects = *before;
         std::vector<Object> after = objects;
         for (Object& object : after) {
             const auto value = changedValue(object.at(key), change);
@@ -80,18 +148,6 @@ public:
         return {};
     }
 
-    void show(std::vector<Object> others)
-    {
-        emit aboutToShowOthers();
-        objects = std::move(others);
-        emit changed();
-    }
-
-    std::vector<Object> objects;
-    QSet<QString> hidden;
-    std::vector<std::pair<QString, PropertyChange>> commits;
-
-private:
     void fill(SheetRow& row) const
     {
         for (const Object& object : objects) {

@@ -19,6 +19,8 @@ private slots:
     void refuses();
     void showsEnoughDigits_data();
     void showsEnoughDigits();
+    void stepsWhatStandsThere_data();
+    void stepsWhatStandsThere();
     void exactTextReadsBack_data();
     void exactTextReadsBack();
 };
@@ -126,6 +128,40 @@ void TestNumberText::showsEnoughDigits()
 {
     QFETCH(float, value);
     QTEST(shortText(value), "text");
+}
+
+void TestNumberText::stepsWhatStandsThere_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<NumberSteps>("steps");
+    QTest::addColumn<double>("count");
+    QTest::addColumn<QString>("after");
+    const NumberSteps metres{.unit = Unit::Metres, .step = 0.1, .min = -1, .max = 20};
+    const NumberSteps turn{.unit = Unit::Degrees, .step = 1, .min = -180, .max = 180};
+    const NumberSteps tilt{.unit = Unit::Degrees, .step = 1, .min = -90, .max = 90};
+    const NumberSteps whole{.isWhole = true};
+    QTest::newRow("up") << "10.123" << metres << 1.0 << "10.223";
+    QTest::newRow("part of a step") << "10" << metres << 0.25 << "10.025";
+    QTest::newRow("formula") << "12/3+1" << metres << -10.0 << "4";
+    QTest::newRow("to the limit") << "19.95" << metres << 3.0 << "20";
+    QTest::newRow("past a turn") << "179.5" << turn << 1.0 << "-179.5";
+    QTest::newRow("before a turn") << "-179" << turn << -3.0 << "178";
+    QTest::newRow("no full turn") << "89.5" << tilt << 1.0 << "90";
+    QTest::newRow("several values") << "" << metres << 2.0 << "+=0.2";
+    QTest::newRow("relative") << "+=15" << metres << -10.0 << "+=14";
+    QTest::newRow("relative turns") << "-=0.5" << metres << 10.0 << "+=0.5";
+    QTest::newRow("factor") << "*=2" << metres << 1.0 << "";
+    QTest::newRow("no number") << "ten" << metres << 1.0 << "";
+    QTest::newRow("whole") << "7" << whole << 2.9 << "9";
+    QTest::newRow("hex") << "0x1F" << whole << 1.0 << "32";
+}
+
+void TestNumberText::stepsWhatStandsThere()
+{
+    QFETCH(QString, text);
+    QFETCH(NumberSteps, steps);
+    QFETCH(double, count);
+    QTEST(steppedText(text, steps, count), "after");
 }
 
 void TestNumberText::exactTextReadsBack_data()

@@ -1,8 +1,11 @@
 #include "tests/support/sheet_case.h"
+#include "widgets/property_row.h"
+#include "widgets/row_mark.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QScrollBar>
 #include <QToolButton>
 
@@ -30,6 +33,15 @@ private slots:
     void emptySheetSaysSo();
     void escapeTwiceLeaves();
     void everyControlHasAName();
+    void controlArrowsGoFromGroupToGroup();
+    void theFieldBeingTypedInOutlivesNewRows();
+    void tabFollowsTheRowsAfterNewOnes();
+    void menuRunsWhatTheSourceOffers();
+    void tooltipCountsDifferingValues();
+    void changedRowsAreMarked();
+    void notesStandUnderTheValue();
+    void foldsAreRememberedByKind();
+    void oneRefreshForEachChange();
 };
 
 void TestPropertySheet::showsRowsInGroups()
@@ -176,6 +188,122 @@ void TestPropertySheet::everyControlHasAName()
         ++seen;
     }
     QVERIFY(seen > 12);
+}
+
+void TestPropertySheet::controlArrowsGoFromGroupToGroup()
+{
+    field("mass")->setFocus();
+    QTest::keyClick(field("mass"), Qt::Key_Up, Qt::ControlModifier);
+    QVERIFY(widget<QToolButton>("group.Body")->hasFocus());
+    QTest::keyClick(widget<QToolButton>("group.Body"), Qt::Key_Up, Qt::ControlModifier);
+    QVERIFY(widget<QToolButton>("group.General")->hasFocus());
+    field("mass")->setFocus();
+    QTest::keyClick(field("mass"), Qt::Key_Down, Qt::ControlModifier);
+    QVERIFY(widget<QToolButton>("group.Raw")->hasFocus());
+    QVERIFY(m_source->commits.empty());
+}
+
+void TestPropertySheet::theFieldBeingTypedInOutlivesNewRows()
+{
+    m_source->hidden = {"pieces"};
+    emit m_source->changed();
+    type("mass", "5");
+    const EntryField* mass = field("mass");
+    m_source->hidden = {};
+    emit m_source->changed();
+    QCOMPARE(field("mass"), mass);
+    QVERIFY(mass->hasFocus() && mass->isTouched());
+    QCOMPARE(mass->text(), "5");
+    QVERIFY(field("pieces"));
+}
+
+void TestPropertySheet::tabFollowsTheRowsAfterNewOnes()
+{
+    m_source->hidden = {"pieces"};
+    emit m_source->changed();
+    m_source->hidden = {};
+    emit m_source->changed();
+    field("mass")->setFocus();
+    QTest::keyClick(field("mass"), Qt::Key_Tab);
+    QVERIFY(field("pieces")->hasFocus());
+    QTest::keyClick(field("pieces"), Qt::Key_Tab);
+    QVERIFY(widget<QComboBox>("side")->hasFocus());
+}
+
+void TestPropertySheet::menuRunsWhatTheSourceOffers()
+{
+    field("mass")->setFocus();
+    QVERIFY(widget<QToolButton>("mass.menu"));
+    QVERIFY(!widget<QToolButton>("pieces.menu"));
+    QTest::mouseClick(widget<QToolButton>("mass.menu"), Qt::LeftButton);
+    auto* menu = m_sheet->findChild<QMenu*>("mass.commands");
+    QVERIFY(menu && menu->isVisible());
+    QVERIFY(!menu->findChild<QAction*>("melt")->isEnabled());
+    QCOMPARE(menu->findChild<QAction*>("melt")->toolTip(), "It is too cold.");
+    menu->findChild<QAction*>("polish")->trigger();
+    menu->close();
+    QCOMPARE(m_source->runs, QStringList("mass polish"));
+}
+
+void TestPropertySheet::tooltipCountsDifferingValues()
+{
+    m_source->show({lamp(), bin()});
+    const auto rows = m_sheet->findChildren<PropertyRow*>();
+    const auto tipOf = [&](const QString& key) {
+        const auto row = std::ranges::find(rows, key, [](auto* each) { return each->row().key; });
+        return row == rows.end() ? QString() : (*row)->tip();
+    };
+    QVERIFY(tipOf("mass").contains("two values"));
+    QVERIFY(tipOf("mass").contains("How heavy it is."));
+    QVERIFY(!tipOf("pieces").contains("two values"));
+}
+
+void TestPropertySheet::changedRowsAreMarked()
+{
+    const auto marked = [&] {
+        QStringList keys;
+        for (const auto* row : m_sheet->findChildren<PropertyRow*>())
+            if (row->findChild<RowMark*>()->isChanged())
+                keys += row->row().key;
+        return keys;
+    };
+    QVERIFY(marked().isEmpty());
+    m_source->marked = {"mass"};
+    emit m_source->changed();
+    QCOMPARE(marked(), QStringList("mass"));
+}
+
+void TestPropertySheet::notesStandUnderTheValue()
+{
+    QVERIFY(!widget<QLabel>("mass.note"));
+    m_source->note = "as heavy as 3 others";
+    emit m_source->changed();
+    QCOMPARE(widget<QLabel>("mass.note")->text(), "as heavy as 3 others");
+    QVERIFY(widget<QLabel>("mass.note")->mapTo(m_sheet.get(), QPoint()).y() >
+            field("mass")->mapTo(m_sheet.get(), QPoint()).y());
+}
+
+void TestPropertySheet::foldsAreRememberedByKind()
+{
+    QTest::keyClick(widget<QToolButton>("group.Body"), Qt::Key_Left);
+    QCOMPARE(m_sheet->foldedGroups(), QStringList("lamp/Body"));
+    m_source->kindShown = "bin";
+    m_source->show({bin()});
+    QVERIFY(field("mass"));
+    m_source->kindShown = "lamp";
+    m_source->show({lamp()});
+    QVERIFY(!field("mass"));
+    m_sheet->setFoldedGroups({});
+    QVERIFY(field("mass"));
+}
+
+void TestPropertySheet::oneRefreshForEachChange()
+{
+    const int before = m_sheet->refreshCount();
+    emit m_source->changed();
+    QCOMPARE(m_sheet->refreshCount(), before + 1);
+    type("mass", "123"); // each digit is shown
+    QCOMPARE(m_sheet->refreshCount(), before + 4);
 }
 
 QTEST_MAIN(TestPropertySheet)

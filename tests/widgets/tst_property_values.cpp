@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QCompleter>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 
 using namespace city;
@@ -40,7 +41,48 @@ private slots:
     void flagsChangeOneBitOfEach();
     void unknownBitsAreShownAndKept();
     void textureCompletes();
+    void typingShowsEachValidText();
+    void escapeBringsThePreviewBack();
+    void invalidTextShowsNothing();
+    void arrowsStepAndCommitOnce();
+    void arrowsOnSeveralValuesAreRelative();
+    void draggingTheLabelScrubs();
+    void draggingTheUnitScrubsOnePart();
+    void escapeEndsAScrub();
+    void controlWheelStepsAFocusedNumber();
+    void aPreviewEndedElsewhereIsGivenUp();
+    void rawFlagsAreFreedUntilOthersAreShown();
+
+private:
+    void wheel(QWidget* target, Qt::KeyboardModifiers modifiers, int delta);
+    void drag(QWidget* target, QPoint from, int by, Qt::KeyboardModifiers modifiers = {},
+              bool release = true);
 };
+
+void TestPropertyValues::wheel(QWidget* target, Qt::KeyboardModifiers modifiers, int delta)
+{
+    QWheelEvent event(QPointF(5, 5), target->mapToGlobal(QPointF(5, 5)), {}, {0, delta},
+                      Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(target, &event);
+}
+
+void TestPropertyValues::drag(QWidget* target, QPoint from, int by, Qt::KeyboardModifiers modifiers,
+                              bool release)
+{
+    const auto send = [&](QEvent::Type type, QPoint at) {
+        const bool isMove = type == QEvent::MouseMove;
+        const bool isUp = type == QEvent::MouseButtonRelease;
+        QMouseEvent event(type, QPointF(at), target->mapToGlobal(QPointF(at)),
+                          isMove ? Qt::NoButton : Qt::LeftButton,
+                          isUp ? Qt::NoButton : Qt::LeftButton, modifiers);
+        QApplication::sendEvent(target, &event);
+    };
+    send(QEvent::MouseButtonPress, from);
+    for (int step = 1; step <= std::abs(by); ++step)
+        send(QEvent::MouseMove, from + QPoint(by < 0 ? -step : step, 0));
+    if (release)
+        send(QEvent::MouseButtonRelease, from + QPoint(by, 0));
+}
 
 void TestPropertyValues::enterCommitsWhatWasTyped()
 {
@@ -277,6 +319,149 @@ void TestPropertyValues::textureCompletes()
     QTest::keyClick(texture, Qt::Key_Return);
     QVERIFY(!texture->completer()->popup()->isVisible());
     QCOMPARE(value("texture"), Value(std::string("ra")));
+}
+
+void TestPropertyValues::typingShowsEachValidText()
+{
+    m_source->show({lamp(), bin()});
+    type("mass", "+=15");
+    QCOMPARE(value("mass", 0), Value(10.123f + 15)); // not 1 and then 15 more
+    QCOMPARE(value("mass", 1), Value(35.0f));
+    QVERIFY(m_source->commits.empty());
+    QTest::keyClick(field("mass"), Qt::Key_Return);
+    QCOMPARE(m_source->commits.size(), 1u);
+    QCOMPARE(value("mass", 1), Value(35.0f));
+}
+
+void TestPropertyValues::escapeBringsThePreviewBack()
+{
+    type("mass", "99");
+    QCOMPARE(value("mass"), Value(99.0f));
+    QTest::keyClick(field("mass"), Qt::Key_Escape);
+    QCOMPARE(value("mass"), Value(10.123f));
+    QCOMPARE(field("mass")->text(), "10.123");
+    QVERIFY(field("mass")->hasFocus());
+    QVERIFY(m_source->commits.empty());
+}
+
+void TestPropertyValues::invalidTextShowsNothing()
+{
+    type("mass", "99");
+    QTest::keyClicks(field("mass"), "x");
+    QCOMPARE(value("mass"), Value(10.123f));
+    QTest::keyClick(field("mass"), Qt::Key_Backspace);
+    QCOMPARE(value("mass"), Value(99.0f));
+}
+
+void TestPropertyValues::arrowsStepAndCommitOnce()
+{
+    field("mass")->setFocus();
+    QTest::keyClick(field("mass"), Qt::Key_Up);
+    QCOMPARE(field("mass")->text(), "10.133"); // kilograms have steps of 0.01
+    QTest::keyClick(field("mass"), Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(field("mass")->text(), "10.033");
+    QVERIFY(m_source->commits.empty());
+    QTest::keyClick(field("mass"), Qt::Key_Tab);
+    QCOMPARE(m_source->commits.size(), 1u);
+    QCOMPARE(value("mass"), Value(10.033f));
+    field("pieces")->setFocus();
+    QTest::keyClick(field("pieces"), Qt::Key_Up, Qt::ShiftModifier);
+    QCOMPARE(value("pieces"), Value(std::int64_t{13}));
+}
+
+void TestPropertyValues::arrowsOnSeveralValuesAreRelative()
+{
+    m_source->show({lamp(), bin()});
+    field("mass")->setFocus();
+    QTest::keyClick(field("mass"), Qt::Key_Up, Qt::ShiftModifier);
+    QCOMPARE(field("mass")->text(), "+=0.1");
+    QCOMPARE(value("mass", 1), Value(20.1f));
+    QTest::keyClick(field("mass"), Qt::Key_Return);
+    QCOMPARE(m_source->commits.size(), 1u);
+    QCOMPARE(value("mass", 0), Value(10.123f + 0.1f));
+}
+
+void TestPropertyValues::draggingTheLabelScrubs()
+{
+    QLabel* label = nullptr;
+    for (auto* candidate : m_sheet->findChildren<QLabel*>())
+        if (candidate->text() == "Pieces")
+            label = candidate;
+    QVERIFY(label);
+    drag(label, {5, 5}, 3); // a press that hardly moves
+    QVERIFY(m_source->previews.empty() && m_source->commits.empty());
+    drag(label, {5, 5}, 21);
+    QCOMPARE(value("pieces"), Value(std::int64_t{3 + 5}));
+    QVERIFY(m_source->previews.size() >= 5u);
+    QCOMPARE(m_source->commits.size(), 1u);
+    drag(label, {5, 5}, -80, Qt::ShiftModifier);
+    QCOMPARE(value("pieces"), Value(std::int64_t{8 - 2}));
+}
+
+void TestPropertyValues::draggingTheUnitScrubsOnePart()
+{
+    EntryField* y = field("size.y");
+    drag(y, {y->width() - 5, y->height() / 2}, 40, Qt::ControlModifier);
+    QCOMPARE(value("size"), Value(glm::vec3(1, 2.1f, 3)));
+    QCOMPARE(m_source->commits.size(), 1u);
+}
+
+void TestPropertyValues::escapeEndsAScrub()
+{
+    EntryField* mass = field("mass");
+    drag(mass, {mass->width() - 5, mass->height() / 2}, 40, {}, false);
+    QCOMPARE(value("mass"), Value(10.223f));
+    QTest::keyClick(mass, Qt::Key_Escape);
+    QCOMPARE(value("mass"), Value(10.123f));
+    QTest::mouseRelease(mass, Qt::LeftButton, {}, {mass->width() + 35, mass->height() / 2});
+    QVERIFY(m_source->commits.empty());
+    QCOMPARE(value("mass"), Value(10.123f));
+}
+
+void TestPropertyValues::controlWheelStepsAFocusedNumber()
+{
+    field("pieces")->setFocus();
+    wheel(field("mass"), Qt::ControlModifier, 120);
+    wheel(field("pieces"), {}, 120);
+    QVERIFY(m_source->previews.empty());
+    wheel(field("pieces"), Qt::ControlModifier, 240);
+    QCOMPARE(field("pieces")->text(), "5");
+    QTest::keyClick(field("pieces"), Qt::Key_Return);
+    QCOMPARE(m_source->commits.size(), 1u);
+    QCOMPARE(value("pieces"), Value(std::int64_t{5}));
+}
+
+void TestPropertyValues::aPreviewEndedElsewhereIsGivenUp()
+{
+    type("mass", "99");
+    m_source->before.reset(); // somebody made it a step
+    emit m_source->previewEnded();
+    QCOMPARE(field("mass")->text(), "99");
+    QVERIFY(!field("mass")->isTouched());
+    QTest::keyClick(field("mass"), Qt::Key_Tab);
+    QVERIFY(m_source->commits.empty());
+}
+
+void TestPropertyValues::rawFlagsAreFreedUntilOthersAreShown()
+{
+    enter("flags.hex", "0x43");
+    QVERIFY(widget<QLabel>("flags.refusal")->text().contains("0x40"));
+    QCOMPARE(value("flags"), Value(std::int64_t{0x21}));
+    QTest::keyClick(field("flags.hex"), Qt::Key_Escape);
+
+    QTest::keyClick(field("flags.hex"), Qt::Key_Menu);
+    auto* menu = m_sheet->findChild<QMenu*>("flags.commands");
+    QVERIFY(menu);
+    menu->findChild<QAction*>("editRaw")->trigger();
+    menu->close();
+    auto* bit5 = widget<QCheckBox>("flags.bit5");
+    QVERIFY(bit5->isEnabled());
+    QTest::keyClick(bit5, Qt::Key_Space);
+    QCOMPARE(value("flags"), Value(std::int64_t{0x01}));
+    enter("flags.hex", "0x43");
+    QCOMPARE(value("flags"), Value(std::int64_t{0x43}));
+    m_source->show({bin()});
+    QVERIFY(!widget<QCheckBox>("flags.bit5")->isEnabled());
 }
 
 QTEST_MAIN(TestPropertyValues)

@@ -1,0 +1,279 @@
+#include "core/base/numbers.h"
+#include "core/edits/json_values.h"
+#include "core/edits/set_edits.h"
+#include "core/edits/targets.h"
+#include "core/exchange/json_writer.h"
+#include "editor/docks/selection_source.h"
+#include "editor/error_text.h"
+#include "editor/selection.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+// What can be done with values besides editing them: the row's menu, and copying and pasting all.
+namespace city
+{
+
+namespace
+{
+
+constexpr const char* kResetDefault = "resetDefault";
+constexpr const char* kResetSaved = "resetSaved";
+constexpr const char* kCopy = "copyValue";
+constexpr const char* kPaste = "pasteValue";
+constexpr const char* kScript = "copyScript";
+constexpr const char* kSelectSame = "selectSame";
+
+void write(JsonWriter& json, const Property& property, const Value& value)
+{
+    const auto* text = std::get_if<std::string>(&value);
+    if (text)
+        json.writeText(*text);
+    else if (property.kind == ValueKind::Flags || property.kind == ValueKind::Enum)
+        json.writeText(toText(property, value));
+    else if (const auto* whole = std::get_if<std::int64_t>(&value))
+        json.write(*whole);
+    else if (const auto* number = std::get_if<float>(&value))
+        json.write(*number);
+    else if (const auto* vector = std::get_if<glm::vec3>(&value))
+        json.write(*vector);
+    else
+        json.write(std::get<bool>(value));
+}
+
+void copyToClipboard(const std::string& text)
+{
+    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+}
+
+std::string clipboardText()
+{
+    return QGuiApplication::clipboard()->text().trimmed().toStdString();
+}
+
+/// The list an object stands in, and everything in lists of the same kind.
+std::vector<ObjectId> likeObjects(const CityModel& model, ObjectId id)
+{
+    const ListKind kind = listOf(model.at(id));
+    std::vector<ObjectId> all;
+    const auto addLists = [&](ListKind parents, auto&& add) {
+        for (const ObjectId parent : model.list(parents))
+            add(parent);
+    };
+    const auto add = [&](ObjectId parent) {
+        const auto list = model.list(kind, parent);
+        all.insert(all.end(), list.begin(), list.end());
+    };
+    switch (kind) {
+    case ListKind::Attributes:
+        addLists(ListKind::Blocks, add);
+        break;
+    case ListKind::Instances:
+        addLists(ListKind::InstFiles, add);
+        break;
+    case ListKind::Paths:
+        addLists(ListKind::Pathsets, add);
+        break;
+    case ListKind::Points:
+        addLists(ListKind::Pathsets, [&](ObjectId pathset) {
+            for (const ObjectId path : model.list(ListKind::Paths, pathset))
+                add(path);
+        });
+        break;
+    default:
+        add({});
+    }
+    return all;
+}
+
+} // namespace
+
+std::vector<RowCommand> SelectionSource::commands(const QString& key) const
+{
+    const Property* property = shownProperty(key);
+    if (!property)
+        return {};
+    const auto rows = this->rows();
+    const auto row = std::ranges::find(rows, key, &SheetRow::key);
+    if (row == rows.end())
+        return {};
+    const QString locked = row->enabled ? QString() : row->why;
+    const auto orLocked = [&](bool isFree, const QString& why) {
+        return !locked.isEmpty() ? locked : isFree ? QString() : why;
+    };
+    const bool hasDefault = defaultOf(m_document.model(), m_ids.front(), *property).has_value();
+    const bool isMixed = !mixedSummary(key).isEmpty();
+    const QString mixed = isMixed ? tr("The objects have different values.") : QString();
+    return {
+        {kResetDefault, tr("Reset to Default"),
+         orLocked(hasDefault, tr("The format knows no default for this."))},
+        {kResetSaved, tr("Reset to Saved Value"),
+         orLocked(row->isChanged, tr("It is what the saved file has."))},
+        {kCopy, tr("Copy Value"), mixed, true},
+        {kPaste, tr("Paste Value"),
+         orLocked(!clipboardText().empty(), tr("The clipboard has no text."))},
+        {kScript, tr("Copy as Script"), locked},
+        {kSelectSame, tr("Select Objects with This Value"), mixed, true},
+    };
+}
+
+QString SelectionSource::run(const QString& key, const QString& command)
+{
+    const Property* property = shownProperty(key);
+    if (!property)
+        return {};
+    if (command == kResetDefault || command == kResetSaved)
+        return resetTo(*property, command == kResetSaved);
+    if (command == kPaste)
+        return pasteValue(*property);
+    if (command == kCopy)
+        copyToClipboard(toText(*property, valueOf(m_document.model(), m_ids.front(), *property)));
+    else if (command == kScript)
+        copyToClipboard(copiedScript(*property).toStdString());
+    else if (command == kSelectSame)
+        selectSame(*property);
+    return {};
+}
+
+QString SelectionSource::resetTo(const Property& property, bool saved)
+{
+    const CityModel& model = m_document.model();
+    EditBuilder edit(model, property.label);
+    for (const ObjectId id : m_ids) {
+        const Property* own = findProperty(model, id, property.key);
+        if (!own)
+            continue;
+        std::optional<Value> value;
+        if (!saved) {
+            value = defaultOf(model, id, *own);
+        } else if (m_saved.contains(id)) { // what was added since has no saved value
+            if (const Property* then = findProperty(m_saved, id, property.key))
+                value = valueOf(m_saved, id, *then);
+        }
+        if (!value)
+            continue;
+        if (const auto done = setValue(edit, id, *own, *value); !done)
+            return errorText(done.error());
+        edit.addTarget(id);
+    }
+    return push(edit.finish());
+}
+
+QString SelectionSource::pasteValue(const Property& property)
+{
+    const auto value = fromText(property, clipboardText());
+    if (!value)
+        return errorText(value.error());
+    return commit(QString::fromUtf8(property.key.data(), qsizetype(property.key.size())),
+                  {.value = *value});
+}
+
+QString SelectionSource::copiedScript(const Property& property) const
+{
+    // One step for each value, in the order of the objects.
+    const CityModel& model = m_document.model();
+    std::vector<std::pair<Value, std::vector<ObjectId>>> steps;
+    std::map<std::string, std::size_t> stepOf;
+    for (const ObjectId id : m_ids) {
+        const Property* own = findProperty(model, id, property.key);
+        if (!own)
+            continue;
+        const Value value = valueOf(model, id, *own);
+        const auto [step, isNew] = stepOf.try_emplace(toText(*own, value), steps.size());
+        if (isNew)
+            steps.push_back({value, {}});
+        steps[step->second].second.push_back(id);
+    }
+    JsonWriter json;
+    json.beginArray();
+    for (const auto& [value, ids] : steps) {
+        json.beginObject();
+        json.key("verb");
+        json.writeText("set");
+        json.key("target");
+        json.beginArray();
+        for (const ObjectId id : ids)
+            json.writeText(describeTarget(model, id));
+        json.endArray();
+        json.key("property");
+        json.writeText(property.key);
+        json.key("value");
+        write(json, property, value);
+        json.endObject();
+    }
+    json.endArray();
+    return QString::fromStdString(json.take());
+}
+
+void SelectionSource::selectSame(const Property& property)
+{
+    const CityModel& model = m_document.model();
+    const ObjectId first = m_ids.front();
+    const std::string wanted = toText(property, valueOf(model, first, property));
+    std::vector<ObjectId> same;
+    for (const ObjectId id : likeObjects(model, first)) {
+        const Record& record = model.at(id);
+        const Property* own = record.index() == model.at(first).index()
+                                  ? findProperty(model, id, property.key)
+                                  : nullptr;
+        if (own && toText(*own, valueOf(model, id, *own)) == wanted)
+            same.push_back(id);
+    }
+    m_selection.set(std::move(same));
+}
+
+QString SelectionSource::copyValues() const
+{
+    const CityModel& model = m_document.model();
+    JsonWriter json;
+    json.beginObject();
+    for (const SheetRow& row : rows()) {
+        const Property* property = shownProperty(row.key);
+        const bool isMixed = !row.value || row.mixedBits || row.mixedParts[0] ||
+                             row.mixedParts[1] || row.mixedParts[2];
+        if (!property || !property->set || isMixed)
+            continue;
+        json.key(property->key);
+        write(json, *property, valueOf(model, m_ids.front(), *property));
+    }
+    json.endObject();
+    return QString::fromStdString(json.take());
+}
+
+QString SelectionSource::pasteValues(const QString& text)
+{
+    const auto values =
+        nlohmann::json::parse(text.toStdString(), nullptr, /*allow_exceptions*/ false);
+    if (!values.is_object() || values.empty())
+        return tr("The clipboard holds no values. Copy Values puts them there.");
+    EditBuilder edit(m_document.model(), CITY_TR("SelectionSource", "Paste Values"));
+    int taken = 0;
+    for (const SheetRow& row : rows()) {
+        const auto value = values.find(row.key.toStdString());
+        if (value == values.end() || !row.enabled)
+            continue;
+        // A value that does not fit leaves the others as they are.
+        EditBuilder trial = edit;
+        bool fits = true;
+        for (const ObjectId id : m_ids) {
+            const Property* property = findProperty(trial.model(), id, row.key.toStdString());
+            fits = fits && property && edits::setPropertyOf(trial, id, *property, *value);
+        }
+        if (!fits)
+            continue;
+        edit = std::move(trial);
+        ++taken;
+    }
+    for (const ObjectId id : m_ids)
+        edit.addTarget(id);
+    if (const QString refused = push(edit.finish()); !refused.isEmpty())
+        return refused;
+    const int left = int(values.size()) - taken;
+    return left > 0 ? tr("%1 values were pasted, %2 do not fit here.").arg(taken).arg(left)
+                    : tr("%1 values were pasted.").arg(taken);
+}
+
+} // namespace city
