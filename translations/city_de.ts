@@ -339,6 +339,501 @@
         <source>Version, licence and what draws the picture.</source>
         <translation>Version, Lizenz und was das Bild zeichnet.</translation>
     </message>
+    <message>
+        <source>Type what to find into the outliner first (Ctrl+F).</source>
+        <translation>Gib zuerst in der Gliederung ein, was gesucht wird (Strg+F).</translation>
+    </message>
+    <message>
+        <source>The values were copied.</source>
+        <translation>Die Werte wurden kopiert.</translation>
+    </message>
+    <message>
+        <source>Copy Values</source>
+        <translation>Werte kopieren</translation>
+    </message>
+    <message>
+        <source>Copies all values of the property sheet as JSON.</source>
+        <translation>Kopiert alle Werte der Eigenschaften als JSON.</translation>
+    </message>
+    <message>
+        <source>Paste Values</source>
+        <translation>Werte einfügen</translation>
+    </message>
+    <message>
+        <source>Sets what rows of the same names take of copied values.</source>
+        <translation>Setzt, was gleichnamige Zeilen von kopierten Werten annehmen.</translation>
+    </message>
+    <message>
+        <source>Find Next</source>
+        <translation>Weitersuchen</translation>
+    </message>
+    <message>
+        <source>Selects and frames the next object that the filter found.</source>
+        <translation>Wählt das nächste Objekt aus, das der Filter gefunden hat, und zeigt es.</translation>
+    </message>
+    <message>
+        <source>Find Previous</source>
+        <translation>Rückwärts suchen</translation>
+    </message>
+    <message>
+        <source>Selects and frames the object before that the filter found.</source>
+        <translation>Wählt das vorige Objekt aus, das der Filter gefunden hat, und zeigt es.</translation>
+    </message>
+    <message>
+        <source>The selection stands in no block.</source>
+        <translation>Die Auswahl steht in keinem Block.</translation>
+    </message>
+    <message>
+        <source>Nothing was selected before.</source>
+        <translation>Davor war nichts ausgewählt.</translation>
+    </message>
+    <message>
+        <source>This is the last selection that was made.</source>
+        <translation>Das ist die letzte Auswahl, die getroffen wurde.</translation>
+    </message>
+    <message>
+        <source>Nothing that could be picked shows in the view.</source>
+        <translation>In der Ansicht ist nichts zu sehen, das sich auswählen ließe.</translation>
+    </message>
+    <message>
+        <source>Invert</source>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Selects everything that is not selected.</source>
+        <translation>Wählt alles aus, was nicht ausgewählt ist.</translation>
+    </message>
+    <message>
+        <source>Previous Selection</source>
+        <translation>Vorige Auswahl</translation>
+    </message>
+    <message>
+        <source>Selects what was selected before.</source>
+        <translation>Wählt aus, was davor ausgewählt war.</translation>
+    </message>
+    <message>
+        <source>Next Selection</source>
+        <translation>Nächste Auswahl</translation>
+    </message>
+    <message>
+        <source>Selects what was selected after.</source>
+        <translation>Wählt aus, was danach ausgewählt war.</translation>
+    </message>
+    <message>
+        <source>Next Object in View</source>
+        <translation>Nächstes Objekt im Bild</translation>
+    </message>
+    <message>
+        <source>Goes on to the next object that shows, the nearest first.</source>
+        <translation>Geht zum nächsten sichtbaren Objekt weiter, das nächstgelegene zuerst.</translation>
+    </message>
+    <message>
+        <source>Previous Object in View</source>
+        <translation>Voriges Objekt im Bild</translation>
+    </message>
+    <message>
+        <source>Goes back to the object before.</source>
+        <translation>Geht zum vorigen Objekt zurück.</translation>
+    </message>
+    <message>
+        <source>In the Same Block</source>
+        <translation>Im selben Block</translation>
+    </message>
+    <message>
+        <source>Selects what lies and stands in the blocks of the selection.</source>
+        <translation>Wählt aus, was in den Blöcken der Auswahl liegt und steht.</translation>
+    </message>
+    <message>
+        <source>Under the Cursor…</source>
+        <translation>Unter dem Zeiger …</translation>
+    </message>
+    <message>
+        <source>Lists what lies under the cursor, to choose from.</source>
+        <translation>Listet zur Auswahl auf, was unter dem Zeiger liegt.</translation>
+    </message>
+    <message>
+        <source>Pick Wholes</source>
+        <translation>Ganzes auswählen</translation>
+    </message>
+    <message>
+        <source>Clicks take whole blocks and paths instead of their parts.</source>
+        <translation>Klicks nehmen ganze Blöcke und Pfade statt ihrer Teile.</translation>
+    </message>
+    <message>
+        <source>What Can Be Picked</source>
+        <translation>Was sich auswählen lässt</translation>
+    </message>
+    <message>
+        <source>Which kinds of things clicks and boxes take.</source>
+        <translation>Welche Arten von Dingen Klicks und Rahmen nehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>Checks</name>
+    <message>
+        <source>Mark the Block as Not Planar</source>
+        <translation>Block als nicht eben kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Set to 0.15 m</source>
+        <translation>Auf 0.15 m setzen</translation>
+    </message>
+    <message>
+        <source>The surface is bent by %1 m between two cross-sections: cars sink in or float.</source>
+        <translation>Die Fläche ist zwischen zwei Querschnitten um %1 m verbogen: Autos sinken ein oder schweben.</translation>
+    </message>
+    <message>
+        <source>Part of the surface faces down: left and right are swapped, or its corners run the wrong way round.</source>
+        <translation>Ein Teil der Fläche zeigt nach unten: Links und rechts sind vertauscht, oder ihre Ecken laufen falsch herum.</translation>
+    </message>
+    <message>
+        <source>The outer edge lies %1 m above the curb; the game draws it at 0.15 m.</source>
+        <translation>Die Außenkante liegt %1 m über dem Bordstein; das Spiel zeichnet sie bei 0.15 m.</translation>
+    </message>
+    <message>
+        <source>A corner lies %1 m off the first one&apos;s height, and cars drive on a flat surface there.</source>
+        <translation>Eine Ecke liegt %1 m neben der Höhe der ersten, und Autos fahren dort auf einer ebenen Fläche.</translation>
+    </message>
+    <message>
+        <source>Its corners lie up to %1 m apart in height, and cars drive on a flat surface there.</source>
+        <translation>Seine Ecken liegen in der Höhe bis zu %1 m auseinander, und Autos fahren dort auf einer ebenen Fläche.</translation>
+    </message>
+    <message>
+        <source>Store the Name Alone</source>
+        <translation>Nur den Namen speichern</translation>
+    </message>
+    <message>
+        <source>Take the Block Below</source>
+        <translation>Den Block darunter nehmen</translation>
+    </message>
+    <message>
+        <source>Mark the Block</source>
+        <translation>Block kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Turn by a Ten Billionth</source>
+        <translation>Um ein Zehnmilliardstel drehen</translation>
+    </message>
+    <message>
+        <source>Keep One</source>
+        <translation>Eine behalten</translation>
+    </message>
+    <message>
+        <source>It names no model.</source>
+        <translation>Sie nennt kein Modell.</translation>
+    </message>
+    <message>
+        <source>Its name is %1 characters long; an instance keeps 126.</source>
+        <translation>Ihr Name ist %1 Zeichen lang; eine Instanz behält 126.</translation>
+    </message>
+    <message>
+        <source>The name %1 does not end where its bytes do.</source>
+        <translation>Der Name %1 endet nicht da, wo seine Bytes enden.</translation>
+    </message>
+    <message>
+        <source>It stands in no block and is never drawn.</source>
+        <translation>Sie steht in keinem Block und wird nie gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Block %1 is not marked as holding landmarks.</source>
+        <translation>Bei Block %1 ist nicht vermerkt, dass er Wahrzeichen enthält.</translation>
+    </message>
+    <message>
+        <source>It has no extent in some direction, or axes that are no numbers.</source>
+        <translation>Sie hat in einer Richtung keine Ausdehnung, oder ihre Achsen sind keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>It is mirrored, which turns its faces inside out.</source>
+        <translation>Sie ist gespiegelt; das kehrt ihre Flächen nach innen.</translation>
+    </message>
+    <message>
+        <source>It is scaled by %1; what cars hit keeps its own size.</source>
+        <translation>Sie ist mit %1 skaliert; was Autos treffen, behält seine eigene Größe.</translation>
+    </message>
+    <message>
+        <source>It is turned by exactly 0°, with which the game was seen to crash.</source>
+        <translation>Sie ist um genau 0° gedreht; damit stürzte das Spiel schon ab.</translation>
+    </message>
+    <message>
+        <source>No package for model %1 is here; it is used %2 times.</source>
+        <translation>Für das Modell %1 ist kein Paket da; es wird %2-mal benutzt.</translation>
+    </message>
+    <message>
+        <source>%1 instances of %2 stand in one place.</source>
+        <translation>%1 Instanzen von %2 stehen an einer Stelle.</translation>
+    </message>
+    <message>
+        <source>%1 texture entries: the stock game draws those from the 512th on wrongly, mm2hook does not.</source>
+        <translation>%1 Textureinträge: Das unveränderte Spiel zeichnet die ab dem 512. falsch, mm2hook nicht.</translation>
+    </message>
+    <message>
+        <source>%1 texture entries: the stock game loads no more than 767, mm2hook 2047.</source>
+        <translation>%1 Textureinträge: Das unveränderte Spiel lädt höchstens 767, mm2hook 2047.</translation>
+    </message>
+    <message>
+        <source>%1 texture entries: the file can number 2047.</source>
+        <translation>%1 Textureinträge: Die Datei kann 2047 nummerieren.</translation>
+    </message>
+    <message>
+        <source>%1 vertices: the file can number %2.</source>
+        <translation>%1 Eckpunkte: Die Datei kann %2 nummerieren.</translation>
+    </message>
+    <message>
+        <source>%1 heights: the file can number %2.</source>
+        <translation>%1 Höhen: Die Datei kann %2 nummerieren.</translation>
+    </message>
+    <message>
+        <source>%1 blocks: the game&apos;s visibility buffer ends at %2.</source>
+        <translation>%1 Blöcke: Der Sichtbarkeitspuffer des Spiels endet bei %2.</translation>
+    </message>
+    <message>
+        <source>Turn the Outline Round</source>
+        <translation>Umriss umkehren</translation>
+    </message>
+    <message>
+        <source>Link Both Ways</source>
+        <translation>Gegenseitig verbinden</translation>
+    </message>
+    <message>
+        <source>Remove the Link</source>
+        <translation>Verbindung entfernen</translation>
+    </message>
+    <message>
+        <source>The outline has %1 points; a block needs three.</source>
+        <translation>Der Umriss hat %1 Punkte; ein Block braucht drei.</translation>
+    </message>
+    <message>
+        <source>The outline has %1 points; the game counts to 255.</source>
+        <translation>Der Umriss hat %1 Punkte; das Spiel zählt bis 255.</translation>
+    </message>
+    <message>
+        <source>The outline does not run counter-clockwise seen from above.</source>
+        <translation>Der Umriss läuft von oben gesehen nicht gegen den Uhrzeigersinn.</translation>
+    </message>
+    <message>
+        <source>Edges %1 and %2 of the outline cross.</source>
+        <translation>Die Kanten %1 und %2 des Umrisses kreuzen sich.</translation>
+    </message>
+    <message>
+        <source>Block %1 is a neighbour here, but does not name this block back.</source>
+        <translation>Block %1 ist hier Nachbar, nennt aber diesen Block nicht seinerseits.</translation>
+    </message>
+    <message>
+        <source>Cut to 31 Characters</source>
+        <translation>Auf 31 Zeichen kürzen</translation>
+    </message>
+    <message>
+        <source>Let It Follow the First</source>
+        <translation>Der ersten folgen lassen</translation>
+    </message>
+    <message>
+        <source>It names no prop.</source>
+        <translation>Er nennt kein Objekt.</translation>
+    </message>
+    <message>
+        <source>Its name fills all 32 bytes; a path keeps 31 characters.</source>
+        <translation>Sein Name füllt alle 32 Bytes; ein Pfad behält 31 Zeichen.</translation>
+    </message>
+    <message>
+        <source>Directed points come in pairs; of %1 the last places nothing.</source>
+        <translation>Gerichtete Punkte treten paarweise auf; von %1 platziert der letzte nichts.</translation>
+    </message>
+    <message>
+        <source>A decal needs at least two pairs of points; it has %1 points.</source>
+        <translation>Ein Decal braucht mindestens zwei Paare von Punkten; es hat %1 Punkte.</translation>
+    </message>
+    <message>
+        <source>A line needs two points; it has %1 and places nothing.</source>
+        <translation>Eine Linie braucht zwei Punkte; sie hat %1 und platziert nichts.</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 segments are shorter than the spacing or stand upright: they place nothing.</source>
+        <translation>%1 seiner %2 Abschnitte sind kürzer als der Abstand oder stehen senkrecht: Sie platzieren nichts.</translation>
+    </message>
+    <message>
+        <source>Segment %1 places more than %2 props; no more are shown.</source>
+        <translation>Abschnitt %1 platziert mehr als %2 Objekte; mehr werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>The second count of points is %1; it should repeat the first or be 0.</source>
+        <translation>Die zweite Anzahl der Punkte ist %1; sie sollte die erste wiederholen oder 0 sein.</translation>
+    </message>
+    <message>
+        <source>The point&apos;s position is not a finite number.</source>
+        <translation>Die Lage des Punkts ist keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 paths are in this set; the game keeps 192.</source>
+        <translation>%1 Pfade sind in diesem Satz; das Spiel behält 192.</translation>
+    </message>
+    <message>
+        <source>No banger file is called %1 here; %2 paths name it. Without one in the game&apos;s archives they place nothing.</source>
+        <translation>Keine Banger-Datei heißt hier %1; %2 Pfade nennen sie. Ohne eine in den Archiven des Spiels platzieren sie nichts.</translation>
+    </message>
+    <message>
+        <source>Set to the Limit</source>
+        <translation>Auf die Grenze setzen</translation>
+    </message>
+    <message>
+        <source>%1 is %2; the least is %3.</source>
+        <translation>%1 ist %2; das Kleinste ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; the most is %3.</source>
+        <translation>%1 ist %2; das Größte ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which means nothing to the game.</source>
+        <translation>%1 ist %2; das sagt dem Spiel nichts.</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number.</source>
+        <translation>%1 ist keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>Vertex %1 does not exist.</source>
+        <translation>Eckpunkt %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Height %1 does not exist.</source>
+        <translation>Höhe %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Texture entry %1 does not exist.</source>
+        <translation>Textureintrag %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Block %1 does not exist.</source>
+        <translation>Block %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>It is drawn with texture entries %1 to %2, and the list ends at %3.</source>
+        <translation>Es wird mit den Textureinträgen %1 bis %2 gezeichnet, und die Liste endet bei %3.</translation>
+    </message>
+    <message>
+        <source>The divider&apos;s texture is entry %1; the file can number 255 here. Put divider groups first in the list.</source>
+        <translation>Die Textur des Trennstreifens ist Eintrag %1; die Datei kann hier 255 nummerieren. Setze Gruppen von Trennstreifen an den Anfang der Liste.</translation>
+    </message>
+    <message>
+        <source>It uses vertex %1, which the game takes for a mark. Vertices 0 and 1 are reserved.</source>
+        <translation>Es benutzt Eckpunkt %1, den das Spiel für eine Marke hält. Die Eckpunkte 0 und 1 sind reserviert.</translation>
+    </message>
+    <message>
+        <source>Put the End Mark in Its Place</source>
+        <translation>Endmarke an ihren Platz setzen</translation>
+    </message>
+    <message>
+        <source>Set the Subtype</source>
+        <translation>Untertyp setzen</translation>
+    </message>
+    <message>
+        <source>No attribute carries the end mark: the game reads past the block.</source>
+        <translation>Kein Attribut trägt die Endmarke: Das Spiel liest über den Block hinaus.</translation>
+    </message>
+    <message>
+        <source>The end mark stands here, and the game draws none of the %1 attributes behind it.</source>
+        <translation>Die Endmarke steht hier, und das Spiel zeichnet keines der %1 Attribute dahinter.</translation>
+    </message>
+    <message>
+        <source>The end mark stands behind the last attribute that is drawn.</source>
+        <translation>Die Endmarke steht hinter dem letzten Attribut, das gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>%1 attributes carry the end mark; the game stops at the first.</source>
+        <translation>%1 Attribute tragen die Endmarke; das Spiel hört beim ersten auf.</translation>
+    </message>
+    <message>
+        <source>%1 words cannot be read as attributes; the game stops here.</source>
+        <translation>%1 Wörter sind nicht als Attribute lesbar; das Spiel hört hier auf.</translation>
+    </message>
+    <message>
+        <source>The subtype is %1 instead of %2: the game reads other words.</source>
+        <translation>Der Untertyp ist %1 statt %2: Das Spiel liest andere Wörter.</translation>
+    </message>
+    <message>
+        <source>A strip needs two cross-sections; this one has %1.</source>
+        <translation>Ein Streifen braucht zwei Querschnitte; dieser hat %1.</translation>
+    </message>
+    <message>
+        <source>A surface needs three corners; this one has %1.</source>
+        <translation>Eine Fläche braucht drei Ecken; diese hat %1.</translation>
+    </message>
+    <message>
+        <source>No texture is set before it: it is drawn with the first entries of the list.</source>
+        <translation>Davor ist keine Textur gesetzt: Es wird mit den ersten Einträgen der Liste gezeichnet.</translation>
+    </message>
+    <message>
+        <source>A divided road without texture: the game reads what follows wrongly. Give it a texture.</source>
+        <translation>Eine geteilte Straße ohne Textur: Das Spiel liest falsch, was folgt. Gib ihr eine Textur.</translation>
+    </message>
+    <message>
+        <source>Block %1 of this street has no road: the game stops.</source>
+        <translation>Block %1 dieses Straßenzugs hat keine Straße: Das Spiel bricht ab.</translation>
+    </message>
+    <message>
+        <source>Block %1 of this street has attributes without texture: the game stops.</source>
+        <translation>Block %1 dieses Straßenzugs hat Attribute ohne Textur: Das Spiel bricht ab.</translation>
+    </message>
+    <message>
+        <source>No file for texture %1 is here; it is used %2 times.</source>
+        <translation>Für die Textur %1 ist keine Datei da; sie wird %2-mal benutzt.</translation>
+    </message>
+    <message>
+        <source>Clear What Is Beyond</source>
+        <translation>Was darüber hinausgeht, leeren</translation>
+    </message>
+    <message>
+        <source>It has %1 words; the game collides with 3 or 10 only.</source>
+        <translation>Er hat %1 Wörter; das Spiel kollidiert nur bei 3 oder 10.</translation>
+    </message>
+    <message>
+        <source>No road or walkway follows it: it is not drawn.</source>
+        <translation>Es folgt keine Straße und kein Fußweg: Er wird nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Its thick wall stands beside a road without sidewalk: the outer faces vanish.</source>
+        <translation>Seine dicke Wand steht neben einer Straße ohne Gehweg: Die Außenseiten verschwinden.</translation>
+    </message>
+    <message>
+        <source>The outline has %1 points, and the masks tell 32 edges apart.</source>
+        <translation>Der Umriss hat %1 Punkte, und die Masken unterscheiden 32 Kanten.</translation>
+    </message>
+    <message>
+        <source>The mask names edge %1; the outline has %2.</source>
+        <translation>Die Maske nennt Kante %1; der Umriss hat %2.</translation>
+    </message>
+    <message>
+        <source>A wall stands on edge %1, which has no length.</source>
+        <translation>Eine Wand steht auf Kante %1, die keine Länge hat.</translation>
+    </message>
+    <message>
+        <source>The ceiling begins at point %1; the outline has %2.</source>
+        <translation>Die Decke beginnt an Punkt %1; der Umriss hat %2.</translation>
+    </message>
+    <message>
+        <source>Raise to 10 m</source>
+        <translation>Auf 10 m anheben</translation>
+    </message>
+    <message>
+        <source>Limit to 128</source>
+        <translation>Auf 128 begrenzen</translation>
+    </message>
+    <message>
+        <source>It stops at or below where it starts: top %1 m, bottom %2 m.</source>
+        <translation>Sie endet da, wo sie beginnt, oder darunter: Oberkante %1 m, Unterkante %2 m.</translation>
+    </message>
+    <message>
+        <source>Its picture is repeated %1 times; more than 128 look wrong.</source>
+        <translation>Ihr Bild wird %1-mal wiederholt; mehr als 128 sehen falsch aus.</translation>
+    </message>
+    <message>
+        <source>No facade bound of the block reaches both of its ends: cars drive through.</source>
+        <translation>Keine Fassadenwand des Blocks reicht an beide Enden der Fassade: Autos fahren hindurch.</translation>
+    </message>
+    <message>
+        <source>Its picture is repeated %1 times a metre; that must be above 0.</source>
+        <translation>Ihr Bild wird %1-mal pro Meter wiederholt; das muss über 0 liegen.</translation>
+    </message>
 </context>
 <context>
     <name>DialogTexts</name>
@@ -384,6 +879,29 @@
     <message>
         <source>Compare</source>
         <translation>Vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>EntryNotes</name>
+    <message>
+        <source>adds height %1</source>
+        <translation>fügt Höhe %1 hinzu</translation>
+    </message>
+    <message>
+        <source>uses height %1, shared with %2</source>
+        <translation>benutzt Höhe %1, geteilt mit %2</translation>
+    </message>
+    <message>
+        <source>uses height %1</source>
+        <translation>benutzt Höhe %1</translation>
+    </message>
+    <message>
+        <source>not drawn, no collision</source>
+        <translation>nicht gezeichnet, keine Kollision</translation>
+    </message>
+    <message>
+        <source>used %1×</source>
+        <translation>%1× benutzt</translation>
     </message>
 </context>
 <context>
@@ -578,6 +1096,52 @@
     </message>
 </context>
 <context>
+    <name>PickKinds</name>
+    <message>
+        <source>Roads</source>
+        <translation>Straßen</translation>
+    </message>
+    <message>
+        <source>Junctions and Crosswalks</source>
+        <translation>Kreuzungen und Zebrastreifen</translation>
+    </message>
+    <message>
+        <source>Sidewalks and Walkways</source>
+        <translation>Gehwege und Fußwege</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Facades and Slivers</source>
+        <translation>Fassaden und Keilwände</translation>
+    </message>
+    <message>
+        <source>Roofs</source>
+        <translation>Dächer</translation>
+    </message>
+    <message>
+        <source>Tunnels and Railings</source>
+        <translation>Tunnel und Geländer</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation>Instanzen</translation>
+    </message>
+    <message>
+        <source>Props and Paths</source>
+        <translation>Objekte und Pfade</translation>
+    </message>
+</context>
+<context>
+    <name>Picks</name>
+    <message>
+        <source>%1 is selected as a whole.</source>
+        <translation>%1 ist als Ganzes ausgewählt.</translation>
+    </message>
+</context>
+<context>
     <name>QGuiApplication</name>
     <message>
         <source>the platform &quot;%1&quot; has no OpenGL</source>
@@ -590,6 +1154,89 @@
     <message>
         <source>%1 offers only OpenGL %2</source>
         <translation>%1 bietet nur OpenGL %2</translation>
+    </message>
+</context>
+<context>
+    <name>Query</name>
+    <message>
+        <source>`%1` is not a kind of object.</source>
+        <translation>`%1` ist keine Art von Objekt.</translation>
+    </message>
+    <message>
+        <source>`%1` is none of selected, hidden, locked, changed, missing and unknown.</source>
+        <translation>`%1` ist nichts von selected, hidden, locked, changed, missing und unknown.</translation>
+    </message>
+    <message>
+        <source>`%1` is none of selection and view.</source>
+        <translation>`%1` ist weder selection noch view.</translation>
+    </message>
+    <message>
+        <source>`%1` is not a property.</source>
+        <translation>`%1` ist keine Eigenschaft.</translation>
+    </message>
+    <message>
+        <source>`%1` is not a property. Did you mean `%2`?</source>
+        <translation>`%1` ist keine Eigenschaft. Meintest du `%2`?</translation>
+    </message>
+    <message>
+        <source>`%1` is not known here. Did you mean `%2`?</source>
+        <translation>`%1` ist hier nicht bekannt. Meintest du `%2`?</translation>
+    </message>
+    <message>
+        <source>`%1` runs backwards.</source>
+        <translation>`%1` läuft rückwärts.</translation>
+    </message>
+    <message>
+        <source>`%1` is not a number.</source>
+        <translation>`%1` ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>`%1` cannot be compared with `%2`.</source>
+        <translation>`%1` lässt sich nicht mit `%2` vergleichen.</translation>
+    </message>
+    <message>
+        <source>Nothing is known here of `%1`.</source>
+        <translation>Von `%1` ist hier nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>No parenthesis was opened for this one.</source>
+        <translation>Zu dieser Klammer wurde keine geöffnet.</translation>
+    </message>
+    <message>
+        <source>`OR` stands between two conditions.</source>
+        <translation>`OR` steht zwischen zwei Bedingungen.</translation>
+    </message>
+    <message>
+        <source>The query is empty.</source>
+        <translation>Die Abfrage ist leer.</translation>
+    </message>
+    <message>
+        <source>`-` stands before what must not hold.</source>
+        <translation>`-` steht vor dem, was nicht gelten darf.</translation>
+    </message>
+    <message>
+        <source>There are too many parentheses.</source>
+        <translation>Es sind zu viele Klammern.</translation>
+    </message>
+    <message>
+        <source>Nothing stands between the parentheses.</source>
+        <translation>Zwischen den Klammern steht nichts.</translation>
+    </message>
+    <message>
+        <source>A closing parenthesis is missing.</source>
+        <translation>Eine schließende Klammer fehlt.</translation>
+    </message>
+    <message>
+        <source>A key is missing before `%1`.</source>
+        <translation>Vor `%1` fehlt ein Schlüssel.</translation>
+    </message>
+    <message>
+        <source>A value is missing after `%1`.</source>
+        <translation>Nach `%1` fehlt ein Wert.</translation>
+    </message>
+    <message>
+        <source>A quotation mark is missing.</source>
+        <translation>Ein Anführungszeichen fehlt.</translation>
     </message>
 </context>
 <context>
@@ -2036,6 +2683,13 @@
     </message>
 </context>
 <context>
+    <name>SelectionSource</name>
+    <message>
+        <source>Paste Values</source>
+        <translation>Werte einfügen</translation>
+    </message>
+</context>
+<context>
     <name>Settings</name>
     <message>
         <source>The settings in %1 could not be read. Defaults are used; the old file is kept as %2.</source>
@@ -2298,6 +2952,74 @@
         <source>Copies objects. A copied block has vertices of its own and no neighbours.</source>
         <translation>Kopiert Objekte. Ein kopierter Block hat eigene Eckpunkte und keine Nachbarn.</translation>
     </message>
+    <message>
+        <source>Change Order</source>
+        <translation>Reihenfolge ändern</translation>
+    </message>
+    <message>
+        <source>Move to Another List</source>
+        <translation>In andere Liste verschieben</translation>
+    </message>
+    <message>
+        <source>The block, INST file, pathset or path they go to, as a target; else they stay in theirs</source>
+        <translation>Der Block, die INST-Datei, der Pfadsatz oder der Pfad, wohin sie kommen, als Ziel; sonst bleiben sie in ihrem</translation>
+    </message>
+    <message>
+        <source>The position in its list that they go before; else its end</source>
+        <translation>Die Stelle in dessen Liste, vor die sie kommen; sonst ihr Ende</translation>
+    </message>
+    <message>
+        <source>Whether copies go there</source>
+        <translation>Ob Kopien dorthin kommen</translation>
+    </message>
+    <message>
+        <source>Puts attributes, instances, paths or points elsewhere in their list, or into another block, INST file, pathset or path. Attributes keep their textures; a tunnel must stand before its road.</source>
+        <translation>Setzt Attribute, Instanzen, Pfade oder Punkte an eine andere Stelle ihrer Liste oder in einen anderen Block, Pfadsatz oder Pfad oder eine andere INST-Datei. Attribute behalten ihre Texturen; ein Tunnel muss vor seiner Straße stehen.</translation>
+    </message>
+</context>
+<context>
+    <name>city::Breadcrumb</name>
+    <message>
+        <source>Where the selection lies</source>
+        <translation>Wo die Auswahl liegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects</source>
+        <translation>
+            <numerusform>%n Objekt</numerusform>
+            <numerusform>%n Objekte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is beside %1</source>
+        <translation>Was neben %1 liegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>The outliner lists %n more</source>
+        <translation>
+            <numerusform>Die Gliederung zeigt %n weiteres</numerusform>
+            <numerusform>Die Gliederung zeigt %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>city::CandidateList</name>
+    <message>
+        <source>Under the cursor</source>
+        <translation>Unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter what is under the cursor</source>
+        <translation>Filtern, was unter dem Zeiger liegt</translation>
+    </message>
+    <message>
+        <source>What is under the cursor</source>
+        <translation>Was unter dem Zeiger liegt</translation>
+    </message>
 </context>
 <context>
     <name>city::ChoiceEditor</name>
@@ -2339,6 +3061,10 @@
         <source>Nobody knows what this bit does. It is kept as it is.</source>
         <translation>Niemand weiß, was dieses Bit tut. Es bleibt, wie es ist.</translation>
     </message>
+    <message>
+        <source>%1 has no meaning that is known. Edit Raw Value frees it.</source>
+        <translation>%1 hat keine bekannte Bedeutung. „Rohwert bearbeiten“ gibt es frei.</translation>
+    </message>
 </context>
 <context>
     <name>city::HistoryDock</name>
@@ -2353,6 +3079,18 @@
     <message>
         <source>Opened %1</source>
         <translation>%1 geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>city::KindChips</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>kind and count</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
     </message>
 </context>
 <context>
@@ -2495,12 +3233,14 @@
         <source>Nothing matches “%1”.</source>
         <translation>Nichts passt zu „%1“.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n found</source>
-        <translation>
-            <numerusform>%n gefunden</numerusform>
-            <numerusform>%n gefunden</numerusform>
-        </translation>
+    <message>
+        <source>Clear the Query</source>
+        <translation>Abfrage leeren</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>matches of objects</comment>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -2555,14 +3295,21 @@
     </message>
 </context>
 <context>
+    <name>city::PickingUi</name>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <source>Nothing lies under the cursor.</source>
+        <translation>Unter dem Zeiger liegt nichts.</translation>
+    </message>
+</context>
+<context>
     <name>city::PropertiesDock</name>
     <message>
         <source>Properties</source>
         <translation>Eigenschaften</translation>
-    </message>
-    <message>
-        <source>Where the selection lies</source>
-        <translation>Wo die Auswahl liegt</translation>
     </message>
     <message>
         <source>Find a property</source>
@@ -2583,6 +3330,22 @@
         <source>Why %1 cannot be changed</source>
         <translation>Warum %1 nicht geändert werden kann</translation>
     </message>
+    <message>
+        <source>Changed since it was saved</source>
+        <translation>Seit dem Speichern geändert</translation>
+    </message>
+    <message>
+        <source>Edit Raw Value</source>
+        <translation>Rohwert bearbeiten</translation>
+    </message>
+    <message>
+        <source>What Is This</source>
+        <translation>Was ist das</translation>
+    </message>
+    <message>
+        <source>What can be done with %1</source>
+        <translation>Was sich mit %1 tun lässt</translation>
+    </message>
 </context>
 <context>
     <name>city::PropertySheet</name>
@@ -2599,10 +3362,17 @@
     </message>
 </context>
 <context>
+    <name>city::RowMark</name>
+    <message>
+        <source>Changed since it was saved</source>
+        <translation>Seit dem Speichern geändert</translation>
+    </message>
+</context>
+<context>
     <name>city::SelectTool</name>
     <message>
-        <source>Click: select, again: next behind · Shift adds, Ctrl toggles</source>
-        <translation>Klick: auswählen, nochmals: dahinter · Umschalt fügt hinzu, Strg wechselt</translation>
+        <source>Click: select, again: next behind · Drag: box · Shift adds, Ctrl toggles · Alt+click: list</source>
+        <translation>Klick: auswählen, nochmals: dahinter · Ziehen: Rahmen · Umschalt fügt hinzu, Strg wechselt · Alt+Klick: Liste</translation>
     </message>
 </context>
 <context>
@@ -2610,6 +3380,58 @@
     <message>
         <source>The program works this value out by itself.</source>
         <translation>Das Programm berechnet diesen Wert selbst.</translation>
+    </message>
+    <message>
+        <source>The objects have different values.</source>
+        <translation>Die Objekte haben verschiedene Werte.</translation>
+    </message>
+    <message>
+        <source>Reset to Default</source>
+        <translation>Auf Vorgabe zurücksetzen</translation>
+    </message>
+    <message>
+        <source>The format knows no default for this.</source>
+        <translation>Das Format kennt dafür keine Vorgabe.</translation>
+    </message>
+    <message>
+        <source>Reset to Saved Value</source>
+        <translation>Auf gespeicherten Wert zurücksetzen</translation>
+    </message>
+    <message>
+        <source>It is what the saved file has.</source>
+        <translation>Es ist, was die gespeicherte Datei hat.</translation>
+    </message>
+    <message>
+        <source>Copy Value</source>
+        <translation>Wert kopieren</translation>
+    </message>
+    <message>
+        <source>Paste Value</source>
+        <translation>Wert einfügen</translation>
+    </message>
+    <message>
+        <source>The clipboard has no text.</source>
+        <translation>Die Zwischenablage hat keinen Text.</translation>
+    </message>
+    <message>
+        <source>Copy as Script</source>
+        <translation>Als Skript kopieren</translation>
+    </message>
+    <message>
+        <source>Select Objects with This Value</source>
+        <translation>Objekte mit diesem Wert auswählen</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no values. Copy Values puts them there.</source>
+        <translation>Die Zwischenablage enthält keine Werte. „Werte kopieren“ legt sie dort ab.</translation>
+    </message>
+    <message>
+        <source>%1 values were pasted, %2 do not fit here.</source>
+        <translation>%1 Werte wurden eingefügt, %2 passen hier nicht.</translation>
+    </message>
+    <message>
+        <source>%1 values were pasted.</source>
+        <translation>%1 Werte wurden eingefügt.</translation>
     </message>
 </context>
 <context>
@@ -2625,6 +3447,10 @@
     <message>
         <source>This city is in the PSD1 format, which can be looked at but not edited.</source>
         <translation>Diese Stadt hat das Format PSD1; es lässt sich ansehen, aber nicht bearbeiten.</translation>
+    </message>
+    <message>
+        <source>What was hidden, locked or marked beside this city could not be read: %1. The next version of that file keeps this one as .bak.</source>
+        <translation>Was neben dieser Stadt als verborgen, gesperrt oder markiert vermerkt ist, war nicht lesbar: %1. Die nächste Fassung dieser Datei bewahrt diese als .bak.</translation>
     </message>
 </context>
 <context>
@@ -2661,6 +3487,26 @@
         <source>%1 %2 %</source>
         <comment>list and per cent</comment>
         <translation>%1 %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>city::TextureEditor</name>
+    <message>
+        <source>No texture for %1</source>
+        <translation>Keine Textur für %1</translation>
+    </message>
+    <message>
+        <source>No texture: not drawn, no collision</source>
+        <translation>Keine Textur: nicht gezeichnet, keine Kollision</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>role and texture</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
