@@ -2,10 +2,12 @@
 
 #include "editor/actions/action_set.h"
 #include "editor/actions/icons.h"
+#include "editor/bars/go_to_bar.h"
 #include "editor/camera_text.h"
 #include "editor/dialogs/dialogs.h"
 #include "editor/dialogs/picking_ui.h"
 #include "editor/docks/history_dock.h"
+#include "editor/docks/object_menu.h"
 #include "editor/docks/outliner_dock.h"
 #include "editor/docks/properties_dock.h"
 #include "editor/error_text.h"
@@ -137,6 +139,11 @@ void MainWindow::makeDocks()
     m_outliner = new OutlinerDock(document, *m_selection, this);
     auto* facts = new QueryFacts(m_session, *m_selection, *m_viewport, this);
     m_outliner->setQueryContext([facts] { return facts->context(); });
+    new ObjectMenu(*m_actions, m_session, *m_selection, *m_viewport, *m_outliner);
+    auto* goTo = new GoToBar(document, *m_selection, *m_viewport, this);
+    addToolBar(Qt::TopToolBarArea, goTo);
+    goTo->hide();
+    connect(goTo, &GoToBar::leaveRequested, this, &MainWindow::goToView);
     m_properties = new PropertiesDock(document, *m_selection, this);
     m_history = new HistoryDock(m_session, this);
     setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
@@ -195,7 +202,6 @@ void MainWindow::connectAll()
         if (spec.where & kInView && !(spec.where & kAnywhere))
             m_viewport->widget()->addAction(action);
     }
-    m_outliner->tree().setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_actions, &ActionSet::aboutToRun, &m_properties->sheet(),
             &PropertySheet::commitPending);
     connect(m_actions, &ActionSet::refused, this, &MainWindow::showHint);
@@ -220,6 +226,7 @@ void MainWindow::connectAll()
     showToolHint();
 
     connect(m_outliner, &OutlinerDock::matchesChanged, this, refresh);
+    connect(m_outliner, &OutlinerDock::refused, this, &MainWindow::showHint);
     connect(m_outliner, &OutlinerDock::frameRequested, this,
             [this](const std::vector<ObjectId>& ids) { m_viewport->frame(ids); });
     connect(&m_properties->sheet(), &PropertySheet::leaveRequested, this, &MainWindow::goToView);

@@ -2,7 +2,9 @@
 #include "core/edits/duplicate_edits.h"
 #include "core/edits/structure_edits.h"
 #include "editor/actions/action_tables.h"
+#include "editor/bars/go_to_bar.h"
 #include "editor/docks/outliner_dock.h"
+#include "editor/docks/outliner_model.h"
 #include "editor/docks/properties_dock.h"
 #include "editor/docks/selection_source.h"
 #include "editor/main_window.h"
@@ -35,6 +37,23 @@ Text needsRedo(const EditorContext& context)
 Text needsSomethingToCancel(const EditorContext& context)
 {
     return context.tools.canEscape() ? kFree : CITY_TR("Actions", "Nothing is going on.");
+}
+
+Text needsRenamable(const EditorContext& context)
+{
+    if (const Text why = needsWritableSelection(context); why.source[0])
+        return why;
+    const OutlinerModel& rows = context.window.outliner().model();
+    return rows.canRename(context.selection.active())
+               ? kFree
+               : CITY_TR("Actions", "Only paths and texture entries are renamed here.");
+}
+
+void renameSelected(EditorContext& context)
+{
+    if (!context.window.outliner().rename(context.selection.active()))
+        context.window.showHint(
+            translated(CITY_TR("Actions", "The outliner's filter or grouping hides it.")));
 }
 
 Text needsMatches(const EditorContext& context)
@@ -133,6 +152,15 @@ constexpr ActionSpec kActions[] = {
      .where = kViewAndOutliner,
      .enabled = needsWritableSelection,
      .run = removeSelected},
+    {.id = "edit.rename",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Rename"),
+     .help = CITY_TR("Actions", "Opens the name in the outliner for typing."),
+     .icon = breeze("edit-rename"),
+     .keys = "F2",
+     .where = kViewAndOutliner,
+     .enabled = needsRenamable,
+     .run = renameSelected},
     {.id = "edit.copyValues",
      .menu = "edit",
      .text = CITY_TR("Actions", "Copy Values"),
@@ -177,6 +205,14 @@ constexpr ActionSpec kActions[] = {
      .keys = "Shift+F3",
      .enabled = needsMatches,
      .run = [](EditorContext& context) { context.window.outliner().findNext(-1); }},
+    {.id = "edit.goTo",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Go To…"),
+     .help = CITY_TR("Actions", "Goes to a block's number, an address or a place."),
+     .icon = breeze("go-jump"),
+     .keys = "Ctrl+Shift+G",
+     .enabled = needsCity,
+     .run = [](EditorContext& context) { context.window.findChild<GoToBar*>()->open(); }},
     {.id = "edit.cancel",
      .menu = "edit",
      .text = CITY_TR("Actions", "Cancel"),

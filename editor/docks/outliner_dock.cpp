@@ -4,6 +4,8 @@
 #include "editor/selection.h"
 #include "widgets/filter_field.h"
 
+#include <QComboBox>
+#include <QCursor>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -13,6 +15,7 @@
 #include <QStyledItemDelegate>
 #include <QTimer>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -94,6 +97,7 @@ OutlinerDock::OutlinerDock(CityDocument& document, Selection& selection, QWidget
     top->addWidget(m_filter, 1);
     top->addWidget(options);
     layout->addLayout(top);
+    makeGroupingBox(*layout);
 
     m_filter->setChoices(
         [this](const QString& text, int cursor) { return choicesAt(text, cursor); });
@@ -119,6 +123,8 @@ OutlinerDock::OutlinerDock(CityDocument& document, Selection& selection, QWidget
     m_tree->installEventFilter(this);
     layout->addWidget(m_tree, 1);
     setWidget(content);
+    allowEdits();
+    keepFolds();
 
     // Coalesces the edits of a drag; the rows themselves follow at once.
     m_refilter->setSingleShot(true);
@@ -155,6 +161,60 @@ OutlinerDock::OutlinerDock(CityDocument& document, Selection& selection, QWidget
     });
     connect(m_model, &QAbstractItemModel::modelReset, this, &OutlinerDock::showSelection);
     openBlocks();
+}
+
+void OutlinerDock::makeGroupingBox(QLayout& layout)
+{
+    auto* grouping = new QComboBox(this);
+    grouping->setObjectName("outliner.grouping");
+    grouping->setAccessibleName(tr("Grouping of the outliner"));
+    grouping->setToolTip(tr("How the rows are put together"));
+    // In the order of Grouping.
+    for (const QString& name : {tr("File order"), tr("Block"), tr("Kind"), tr("Model or texture")})
+        grouping->addItem(name);
+    connect(grouping, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_model->setGrouping(Grouping(index)); });
+    layout.addWidget(grouping);
+}
+
+void OutlinerDock::allowEdits()
+{
+    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers); // F2 alone, by its action
+    m_tree->setDragDropMode(QAbstractItemView::DragDrop);
+    m_tree->setDefaultDropAction(Qt::MoveAction);
+    m_model->setDropTip(
+        [this](const QString& tip) { QToolTip::showText(QCursor::pos(), tip, m_tree); });
+    connect(m_model, &OutlinerModel::refused, this, &OutlinerDock::refused);
+    connect(m_model, &OutlinerModel::dropped, &m_selection,
+            [this](const std::vector<ObjectId>& ids) { m_selection.set(ids); });
+}
+
+void OutlinerDock::keepFolds()
+{
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+        if (!m_wasFiltered)
+            m_folds.save(*m_tree);
+    });
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
+        m_wasFiltered = m_model->isFiltered();
+        if (!m_wasFiltered)
+            m_folds.restore(*m_tree);
+        else if (m_matches.size() <= kOpenedMatches)
+            m_tree->expandAll();
+    });
+}
+
+bool OutlinerDock::rename(ObjectId id)
+{
+    const QModelIndex index = m_model->indexOf(id);
+    if (!index.isValid() || !m_model->canRename(id))
+        return false;
+    show();
+    raise();
+    m_tree->setFocus(Qt::ShortcutFocusReason);
+    m_tree->scrollTo(index);
+    m_tree->edit(index);
+    return true;
 }
 
 void OutlinerDock::find()

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/edits/query.h"
+#include "editor/docks/tree_folds.h"
 
 #include <QDockWidget>
 
@@ -9,6 +10,7 @@
 
 class QItemSelection;
 class QLabel;
+class QLayout;
 class QTimer;
 class QTreeView;
 
@@ -39,14 +41,22 @@ public:
     std::size_t matchCount() const { return m_matches.size(); }
     /// Selects and frames the next match after the selection, or with -1 the one before.
     void findNext(int step);
+    /// Opens the name of an object's row for typing; false when it cannot be renamed or the filter
+    /// hides it.
+    bool rename(ObjectId id);
 
 signals:
     /// Return or a double click on objects: show them in the view.
     void frameRequested(const std::vector<city::ObjectId>& ids);
     /// The filter found other objects.
     void matchesChanged();
+    /// Something typed or dropped cannot be; a sentence for the status bar.
+    void refused(const QString& why);
 
 private:
+    void makeGroupingBox(QLayout& layout);
+    void allowEdits();
+    void keepFolds();
     bool eventFilter(QObject* watched, QEvent* event) override;
     void applyFilter();
     void takeMatches(bool adding);
@@ -65,6 +75,8 @@ private:
     QTimer* m_refilter;
     std::function<QueryContext()> m_context;
     std::vector<ObjectId> m_matches; ///< in file order
+    TreeFolds m_folds;               ///< of the rows without a filter
+    bool m_wasFiltered = false;      ///< before the rows were made anew
     bool m_following = false;        ///< one side's change is being carried to the other
 };
 

@@ -14,6 +14,7 @@ namespace city
 struct OutlinerModel::Node {
     ObjectId id = {};
     Group group = Group::None;
+    std::size_t heading = 0; ///< of a Heading: which one
     Node* parent = nullptr;
     int row = 0;
     bool populated = false;
@@ -25,6 +26,10 @@ OutlinerModel::OutlinerModel(CityDocument& document, QObject* parent)
 {
     connect(&document, &CityDocument::wasReset, this, &OutlinerModel::reset);
     connect(&document, &CityDocument::changed, this, &OutlinerModel::takeChanges);
+    connect(&document, &CityDocument::gestureChanged, this, [this] {
+        if (!m_document.isGestureRunning())
+            rearrange();
+    });
     reset();
 }
 
@@ -68,12 +73,50 @@ void OutlinerModel::setTextureRecordsShown(bool shown)
     reset();
 }
 
+void OutlinerModel::setGrouping(Grouping grouping)
+{
+    if (m_grouping == grouping)
+        return;
+    m_grouping = grouping;
+    reset();
+}
+
+Arrangement OutlinerModel::arranged() const
+{
+    // What matches lie in stays only where it is shown around them.
+    return arrange(m_document.model(), m_grouping, [this](ObjectId id) {
+        const bool isContext = m_shown && m_grouping != Grouping::Block &&
+                               !m_matches.contains(id) && !m_document.model().get<Path>(id);
+        return isListed(id) && !isContext;
+    });
+}
+
+void OutlinerModel::rearrange()
+{
+    if (m_grouping != Grouping::FileOrder && arranged() != m_arrangement)
+        reset();
+}
+
+void OutlinerModel::resetToArrangement()
+{
+    m_arrangement = arranged();
+    for (std::size_t i = 0; i < m_arrangement.headings.size(); ++i)
+        m_root->children.push_back(std::make_unique<Node>(
+            Node{.group = Group::Heading, .heading = i, .parent = m_root.get(), .row = int(i)}));
+}
+
 void OutlinerModel::reset()
 {
     beginResetModel();
     m_nodes.clear();
+    m_arrangement = {};
     m_root = std::make_unique<Node>();
     m_root->populated = true;
+    if (m_grouping != Grouping::FileOrder) {
+        resetToArrangement();
+        endResetModel();
+        return;
+    }
     const auto addRow = [](Node& parent, ObjectId id, Group group) -> Node& {
         auto node = std::make_unique<Node>(
             Node{.id = id, .group = group, .parent = &parent, .row = int(parent.children.size())});
@@ -104,6 +147,13 @@ void OutlinerModel::reset()
 
 void OutlinerModel::takeChanges(const ChangeSet& changes)
 {
+    if (m_grouping != Grouping::FileOrder) {
+        // Nothing is sorted anew under a drag.
+        const bool isDrag = m_document.isGestureRunning();
+        if (!isDrag || !changes.added.empty() || !changes.removed.empty())
+            rearrange();
+        return;
+    }
     const CityModel& model = m_document.model();
     const bool hadHeader = !m_root->children.empty() && m_root->children.front()->id;
     if (hadHeader != (model.city() && isListed(model.city()))) {
@@ -236,6 +286,12 @@ void OutlinerModel::renumber(Node& node, std::size_t from) const
 
 std::vector<ObjectId> OutlinerModel::childIds(const Node& node) const
 {
+    if (m_grouping != Grouping::FileOrder) {
+        if (node.group == Group::Heading)
+            return m_arrangement.headings[node.heading].ids;
+        const auto below = m_arrangement.below.find(node.id);
+        return below == m_arrangement.below.end() ? std::vector<ObjectId>{} : below->second;
+    }
     const CityModel& model = m_document.model();
     const auto listOfGroup = [&]() -> std::span<const ObjectId> {
         switch (node.group) {
@@ -257,6 +313,7 @@ std::vector<ObjectId> OutlinerModel::childIds(const Node& node) const
         case Group::Streets:
             return model.list(ListKind::Roads);
         case Group::Lists:
+        case Group::Heading:
             return {};
         case Group::None:
             break;
@@ -323,6 +380,15 @@ OutlinerModel::Node* OutlinerModel::groupOf(ObjectId topId) const
 
 OutlinerModel::Node* OutlinerModel::parentNode(ObjectId id) const
 {
+    if (m_grouping != Grouping::FileOrder) {
+        const auto home = m_arrangement.homes.find(id);
+        if (home == m_arrangement.homes.end())
+            return nullptr;
+        if (!home->second.object)
+            return m_root->children[home->second.heading].get();
+        const auto node = m_nodes.find(home->second.object);
+        return node == m_nodes.end() ? nullptr : node->second;
+    }
     const ObjectId parent = m_document.model().parent(id);
     if (!parent)
         return groupOf(id);
@@ -340,12 +406,26 @@ ObjectId OutlinerModel::idAt(const QModelIndex& index) const
     return index.isValid() ? nodeOf(index)->id : ObjectId{};
 }
 
+std::vector<ObjectId> OutlinerModel::shownPathTo(ObjectId id) const
+{
+    if (m_grouping == Grouping::FileOrder)
+        return pathTo(m_document.model(), id);
+    std::vector<ObjectId> path;
+    for (ObjectId step = id; step;) {
+        path.push_back(step);
+        const auto home = m_arrangement.homes.find(step);
+        step = home == m_arrangement.homes.end() ? ObjectId{} : home->second.object;
+    }
+    std::ranges::reverse(path);
+    return path;
+}
+
 QModelIndex OutlinerModel::indexOf(ObjectId id) const
 {
     const CityModel& model = m_document.model();
     if (!model.contains(id))
         return {};
-    for (const ObjectId step : pathTo(model, id)) {
+    for (const ObjectId step : shownPathTo(id)) {
         if (m_nodes.contains(step))
             continue;
         Node* parent = parentNode(step);
@@ -406,6 +486,7 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const
     case DetailRole:
         return detailOf(*node);
     case Qt::DisplayRole:
+    case Qt::EditRole:
         break;
     case Qt::FontRole: {
         if (!m_matches.contains(node->id))
@@ -420,12 +501,15 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const
         return {};
     }
     const CityModel& model = m_document.model();
+    if (node->group == Group::Heading)
+        return m_arrangement.headings[node->heading].title;
     if (!node->id)
         return titleOf(node->group);
     if (!model.contains(node->id))
         return {};
     // A row is an object's number only where nothing is left out.
-    const bool isComplete = !m_shown && (m_textureRecordsShown || !isAttribute(model.at(node->id)));
+    const bool isComplete = !m_shown && m_grouping == Grouping::FileOrder &&
+                            (m_textureRecordsShown || !isAttribute(model.at(node->id)));
     return isComplete ? objectLabel(model, node->id, std::uint32_t(node->row))
                       : objectLabel(model, node->id);
 }
@@ -453,6 +537,7 @@ QString OutlinerModel::titleOf(Group group) const
         return tr("Vertices");
     case Group::Streets:
         return tr("Streets");
+    case Group::Heading:
     case Group::None:
         break;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/document/city_document.h"
+#include "editor/docks/outliner_groups.h"
 
 #include <QAbstractItemModel>
 
@@ -37,6 +38,13 @@ public:
     /// Whether the records that set textures are listed among a block's attributes.
     void setTextureRecordsShown(bool shown);
 
+    Grouping grouping() const { return m_grouping; }
+    void setGrouping(Grouping grouping);
+    /// Whether a row's name can be typed anew.
+    bool canRename(ObjectId id) const;
+    /// Shown beside the cursor while rows are dragged: what the drop would do, or why not.
+    void setDropTip(std::function<void(const QString&)> show) { m_showDropTip = std::move(show); }
+
     ObjectId idAt(const QModelIndex& index) const;
     /// Where an object stands; invalid when it is not listed.
     QModelIndex indexOf(ObjectId id) const;
@@ -47,6 +55,21 @@ public:
     int columnCount(const QModelIndex& parent = {}) const override;
     bool hasChildren(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    QStringList mimeTypes() const override;
+    Qt::DropActions supportedDropActions() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                         const QModelIndex& parent) const override;
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
+
+signals:
+    /// What was typed or dropped cannot be; a sentence.
+    void refused(const QString& why);
+    /// Rows went elsewhere: the objects as they are now.
+    void dropped(const std::vector<city::ObjectId>& ids);
 
 private:
     enum class Group {
@@ -60,11 +83,15 @@ private:
         Textures,
         Heights,
         Vertices,
-        Streets
+        Streets,
+        Heading, ///< of another grouping than file order
     };
     struct Node;
 
     void reset();
+    void resetToArrangement();
+    void rearrange();
+    Arrangement arranged() const;
     void takeChanges(const ChangeSet& changes);
     void removeGone(Node& node);
     void insertNew(Node& node);
@@ -76,6 +103,7 @@ private:
     bool isListed(ObjectId id) const;
     Node* groupOf(ObjectId topId) const;
     Node* parentNode(ObjectId id) const;
+    std::vector<ObjectId> shownPathTo(ObjectId id) const;
     Node* nodeOf(const QModelIndex& index) const;
     QModelIndex indexOf(const Node& node) const;
     QString titleOf(Group group) const;
@@ -87,6 +115,9 @@ private:
     std::optional<std::unordered_set<ObjectId>> m_shown; ///< matches and what they lie in
     std::unordered_set<ObjectId> m_matches;              ///< shown in bold
     bool m_textureRecordsShown = false;
+    Grouping m_grouping = Grouping::FileOrder;
+    Arrangement m_arrangement; ///< empty in file order
+    std::function<void(const QString&)> m_showDropTip;
 };
 
 } // namespace city

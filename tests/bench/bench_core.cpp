@@ -3,6 +3,7 @@
 
 #include "core/checks/checks.h"
 #include "core/document/city_document.h"
+#include "core/edits/query.h"
 #include "core/edits/script.h"
 #include "core/edits/targets.h"
 #include "core/formats/inst_codec.h"
@@ -243,6 +244,14 @@ void benchCheckAgain(const CityModel& model, CityChecks& checks)
         median(15, [&] { checks.update(changed, changes, {}); }), "ms");
 }
 
+/// The outliner's filter while it is typed into: words, rooms of props by their place, numbers.
+void benchQueries(const CityModel& model)
+{
+    for (const char* query : {"tree", "tree room:12", "kind:facade height>12 tex:f*"})
+        row(("query `" + std::string(query) + "` over the whole city").c_str(), 50,
+            median(15, [&] { (void)findByQuery(model, query); }), "ms");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -282,5 +291,6 @@ int main(int argc, char** argv)
         inBig / bigVertices / (inSmall / smallVertices), "x");
     benchUndo(model);
     benchHistory(model);
+    benchQueries(model);
     return 0;
 }
