@@ -7,6 +7,8 @@
 #include "editor/dialogs/dialogs.h"
 #include "editor/dialogs/picking_ui.h"
 #include "editor/docks/history_dock.h"
+#include "editor/docks/issues_dock.h"
+#include "editor/docks/issues_parts.h"
 #include "editor/docks/object_menu.h"
 #include "editor/docks/outliner_dock.h"
 #include "editor/docks/properties_dock.h"
@@ -81,6 +83,7 @@ MainWindow::MainWindow(WindowParts parts)
     makeBars();
     makeDocks();
     connectAll();
+    addIssues(*this);
     resize(1280, 800);
     m_firstLayout = saveState(kLayoutVersion);
     restoreGeometry(m_parts.settings.value(kGeometry));
@@ -105,6 +108,7 @@ MainWindow::~MainWindow()
     document.disconnect(this);
     document.undoStack().disconnect(this);
     m_selection->disconnect(this);
+    delete &issuesOf(*this);
     for (QObject* part :
          std::initializer_list<QObject*>{m_outliner, m_properties, m_history, m_status, m_actions})
         delete part;

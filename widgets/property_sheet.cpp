@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <map>
 
 namespace city
@@ -164,6 +165,21 @@ void PropertySheet::focusEditor()
         target->focusEditor();
     else
         setFocus(Qt::ShortcutFocusReason);
+}
+
+void PropertySheet::focusRow(const QString& key)
+{
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (m_rows[i].key != key)
+            continue;
+        for (const Group& group : m_groups)
+            if (std::ranges::find(group.rows, i) != group.rows.end())
+                group.header->setChecked(true);
+        m_lastKey = key;
+        focusEditor();
+        ensureWidgetVisible(m_widgets[i], 0, 8);
+        return;
+    }
 }
 
 void PropertySheet::noteFocus(const QWidget* old, QWidget* now)

@@ -38,6 +38,8 @@ public:
     void commitPending();
     /// Puts the keyboard into the row used last, else into the first one.
     void focusEditor();
+    /// The same for the row of that key, whose group is opened; nothing where there is none.
+    void focusRow(const QString& key);
     /// Where rows of textures get their pictures from; outlives the sheet.
     void setPictures(const PictureProvider* pictures);
     /// Shows the pictures anew.

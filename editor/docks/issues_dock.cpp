@@ -1,0 +1,363 @@
+#include "editor/docks/issues_dock.h"
+
+#include "core/document/session.h"
+#include "core/geometry/bounds.h"
+#include "editor/check_runner.h"
+#include "editor/error_text.h"
+#include "editor/selection.h"
+#include "widgets/filter_field.h"
+#include "widgets/icon_name.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QProgressBar>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace city
+{
+
+namespace
+{
+
+constexpr std::array kSeverities = {Severity::Error, Severity::Warning, Severity::Note};
+
+const char* chipIcon(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error:
+        return breeze("data-error");
+    case Severity::Warning:
+        return breeze("data-warning");
+    case Severity::Note:
+        break;
+    }
+    return breeze("data-information");
+}
+
+} // namespace
+
+IssuesDock::IssuesDock(Session& session, Selection& selection, QWidget* parent)
+    : QDockWidget(tr("Issues"), parent), m_session(session), m_selection(selection),
+      m_runner(new CheckRunner(session, this)), m_model(new IssuesModel(session.document(), this)),
+      m_filter(new IssuesFilter(this)), m_search(new FilterField(this)),
+      m_busy(new QProgressBar(this)), m_empty(new QLabel(this)), m_table(new QTreeView(this))
+{
+    setObjectName("issues");
+    auto* content = new QWidget(this);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(4, 0, 4, 0);
+    layout->setSpacing(2);
+
+    // A thin line while something is checked; its place stays, so that nothing moves.
+    m_busy->setRange(0, 0);
+    m_busy->setTextVisible(false);
+    m_busy->setFixedHeight(2);
+    m_busy->setAccessibleName(tr("Checking"));
+    QSizePolicy policy = m_busy->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_busy->setSizePolicy(policy);
+    m_busy->hide();
+    layout->addWidget(m_busy);
+
+    auto* top = new QHBoxLayout;
+    for (const Severity severity : kSeverities) {
+        auto* chip = new QToolButton(this);
+        chip->setObjectName(QString("issues.chip.%1").arg(int(severity)));
+        chip->setCheckable(true);
+        chip->setChecked(true);
+        chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        chip->setIcon(QIcon::fromTheme(chipIcon(severity)));
+        connect(chip, &QToolButton::toggled, this, [this, severity](bool shown) {
+            m_filter->setShown(severity, shown);
+            showResults();
+        });
+        top->addWidget(chip);
+        m_chips[std::size_t(severity)] = chip;
+    }
+    m_search->setObjectName("issues.search");
+    m_search->setPlaceholderText(tr("Find a finding"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    top->addWidget(m_search, 1);
+    layout->addLayout(top);
+
+    m_empty->setObjectName("issues.empty");
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(m_empty, 1);
+
+    m_filter->setSourceModel(m_model);
+    m_table->setObjectName("issues.table");
+    m_table->setAccessibleName(tr("Issues"));
+    m_table->setModel(m_filter);
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(IssuesModel::SeverityColumn, Qt::AscendingOrder);
+    QHeaderView& header = *m_table->header();
+    header.setStretchLastSection(false);
+    header.setSectionResizeMode(IssuesModel::TextColumn, QHeaderView::Stretch);
+    header.resizeSection(IssuesModel::SeverityColumn, 110);
+    header.resizeSection(IssuesModel::PlaceColumn, 220);
+    header.resizeSection(IssuesModel::CheckColumn, 150);
+    m_table->installEventFilter(this);
+    layout->addWidget(m_table, 1);
+    setWidget(content);
+
+    connect(m_search, &FilterField::filterChanged, this, [this](const QString& words) {
+        m_filter->setWords(words);
+        showResults();
+    });
+    connect(m_search, &FilterField::leftDownwards, this,
+            [this] { m_table->setFocus(Qt::ShortcutFocusReason); });
+    connect(m_table, &QTreeView::doubleClicked, this, &IssuesDock::goTo);
+    connect(m_table, &QTreeView::customContextMenuRequested, this, &IssuesDock::showMenu);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &IssuesDock::currentChanged);
+    connect(m_runner, &CheckRunner::started, m_busy, &QWidget::show);
+    connect(m_runner, &CheckRunner::finished, this, [this] {
+        m_busy->setVisible(m_runner->isRunning());
+        m_model->setIssues(m_runner->issues());
+        dropSolved();
+        showResults();
+        emit countsChanged();
+    });
+    connect(qApp, &QApplication::focusChanged, this, [this] { dropSolved(); });
+    connect(&session.document(), &CityDocument::wasReset, m_model, [this] {
+        m_model->setIssues({});
+        m_model->dropSolved();
+    });
+    showResults();
+}
+
+IssuesDock::~IssuesDock()
+{
+    // The table goes after this object and loses the focus then.
+    qApp->disconnect(this);
+}
+
+QString IssuesDock::emptyText() const
+{
+    return m_empty->isHidden() ? QString() : m_empty->text();
+}
+
+/// Solved rows stay only as long as somebody is in the list.
+void IssuesDock::dropSolved()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    if (focus && isAncestorOf(focus))
+        return;
+    m_model->dropSolved();
+    showResults();
+}
+
+void IssuesDock::showResults()
+{
+    const IssuesModel::Counts& counts = m_model->counts();
+    int all = 0;
+    for (const Severity severity : kSeverities) {
+        const int count = counts[std::size_t(severity)];
+        all += count;
+        const QString name = severity == Severity::Error     ? tr("Errors")
+                             : severity == Severity::Warning ? tr("Warnings")
+                                                             : tr("Notes");
+        QToolButton& chip = *m_chips[std::size_t(severity)];
+        chip.setText(tr("%1 %2", "kind of finding and count").arg(name).arg(count));
+        chip.setToolTip(tr("Show or hide findings of this kind"));
+    }
+    setWindowTitle(all == 0 ? tr("Issues") : tr("Issues %1").arg(all));
+
+    const bool isEmpty = m_filter->rowCount() == 0;
+    m_table->setVisible(!isEmpty);
+    m_empty->setVisible(isEmpty);
+    if (!isEmpty)
+        return;
+    if (m_model->rowCount() > 0)
+        m_empty->setText(tr("No finding matches what is asked for."));
+    else if (m_session.mapName().isEmpty())
+        m_empty->setText(tr("Nothing is open"));
+    else if (!m_runner->checkedAt().isValid())
+        m_empty->setText(tr("Checking…"));
+    else
+        m_empty->setText(
+            tr("No findings in %1 blocks. Checked at %2.")
+                .arg(m_runner->blocksChecked())
+                .arg(QLocale().toString(m_runner->checkedAt().time(), QLocale::ShortFormat)));
+}
+
+bool IssuesDock::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_table && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            goTo(m_table->currentIndex());
+            return true;
+        }
+        if (key->matches(QKeySequence::Copy)) {
+            QStringList lines;
+            for (const QModelIndex& index : m_table->selectionModel()->selectedRows()) {
+                QStringList cells;
+                for (int column = 0; column < IssuesModel::ColumnCount; ++column)
+                    cells += index.siblingAtColumn(column).data().toString();
+                lines += cells.join('\t');
+            }
+            QApplication::clipboard()->setText(lines.join('\n'));
+            return true;
+        }
+    }
+    return QDockWidget::eventFilter(watched, event);
+}
+
+const Issue* IssuesDock::issueAt(const QModelIndex& index) const
+{
+    if (!index.isValid())
+        return nullptr;
+    const int row = m_filter->mapToSource(index).row();
+    return m_model->isSolved(row) ? nullptr : &m_model->issueAt(row);
+}
+
+std::vector<Issue> IssuesDock::selectedIssues() const
+{
+    std::vector<Issue> issues;
+    for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
+        if (const Issue* issue = issueAt(index))
+            issues.push_back(*issue);
+    return issues;
+}
+
+std::vector<Issue> IssuesDock::allOf(const Check& check) const
+{
+    std::vector<Issue> issues;
+    for (const Issue& issue : m_runner->issues())
+        if (issue.check == &check)
+            issues.push_back(issue);
+    return issues;
+}
+
+void IssuesDock::goTo(const QModelIndex& index)
+{
+    const Issue* found = issueAt(index);
+    if (!found)
+        return;
+    const Issue issue = *found;
+    const CityModel& model = m_session.document().model();
+    if (!model.contains(issue.object))
+        return;
+    m_selection.set({issue.object});
+    if (!objectBounds(model, issue.object).isEmpty())
+        emit frameRequested({issue.object});
+    if (!issue.property.empty())
+        emit rowRequested(
+            QString::fromUtf8(issue.property.data(), qsizetype(issue.property.size())));
+}
+
+void IssuesDock::step(int by)
+{
+    const int count = m_filter->rowCount();
+    if (count == 0)
+        return;
+    const QModelIndex current = m_table->currentIndex();
+    int row = current.isValid() ? current.row() : by > 0 ? -1 : count;
+    for (int tried = 0; tried < count; ++tried) {
+        row = (row + by + count) % count;
+        const QModelIndex index = m_filter->index(row, 0);
+        if (!issueAt(index))
+            continue;
+        m_table->setCurrentIndex(index);
+        m_table->scrollTo(index);
+        goTo(index);
+        return;
+    }
+}
+
+bool IssuesDock::canFix() const
+{
+    const Issue* issue = issueAt(m_table->currentIndex());
+    return issue && !issue->check->fixes.empty();
+}
+
+void IssuesDock::fix()
+{
+    const Issue* current = issueAt(m_table->currentIndex());
+    if (!current || current->check->fixes.empty())
+        return;
+    const Check& check = *current->check;
+    std::vector<Issue> issues = selectedIssues();
+    std::erase_if(issues, [&check](const Issue& issue) { return issue.check != &check; });
+    if (issues.empty())
+        issues.push_back(*current);
+    applyFix(check.fixes.front(), issues);
+}
+
+void IssuesDock::fixAll()
+{
+    const Issue* current = issueAt(m_table->currentIndex());
+    if (current && !current->check->fixes.empty())
+        applyFix(current->check->fixes.front(), allOf(*current->check));
+}
+
+void IssuesDock::check()
+{
+    m_runner->checkAll();
+}
+
+void IssuesDock::applyFix(const Fix& fix, const std::vector<Issue>& issues)
+{
+    CityDocument& document = m_session.document();
+    document.finishGesture();
+    auto edit = fix.build(document.model(), issues);
+    const Result<void> done =
+        edit ? document.push(std::move(*edit)) : Result<void>(tl::unexpected(edit.error()));
+    if (!done)
+        emit refused(errorText(done.error()));
+}
+
+void IssuesDock::showMenu(const QPoint& at)
+{
+    const Issue* issue = issueAt(m_table->indexAt(at));
+    if (!issue)
+        return;
+    const Issue current = *issue;
+    QMenu menu(this);
+    menu.setObjectName("issues.menu");
+    menu.addAction(QIcon::fromTheme(breeze("crosshairs")), tr("Go There"), this,
+                   [this] { goTo(m_table->currentIndex()); });
+    addFixes(menu, current);
+    menu.exec(m_table->viewport()->mapToGlobal(at));
+}
+
+/// The fixes that can be made now; those that cannot say why.
+void IssuesDock::addFixes(QMenu& menu, const Issue& current)
+{
+    menu.setToolTipsVisible(true);
+    const auto add = [&](const QString& text, const Fix& fix, const std::vector<Issue>& issues) {
+        QAction* action = menu.addAction(QIcon::fromTheme(breeze("tools-wizard")), text, this,
+                                         [this, &fix, issues] { applyFix(fix, issues); });
+        if (const auto edit = fix.build(m_session.document().model(), issues); !edit) {
+            action->setEnabled(false);
+            action->setToolTip(errorText(edit.error()));
+        }
+    };
+    const std::vector<Issue> all = allOf(*current.check);
+    if (!current.check->fixes.empty())
+        menu.addSeparator();
+    for (const Fix& fix : current.check->fixes)
+        add(translated(fix.text), fix, {current});
+    if (all.size() > 1)
+        for (const Fix& fix : current.check->fixes)
+            add(tr("%1: All %2").arg(translated(fix.text)).arg(all.size()), fix, all);
+}
+
+} // namespace city

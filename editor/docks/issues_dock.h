@@ -1,0 +1,82 @@
+#pragma once
+
+#include "core/checks/check.h"
+#include "editor/docks/issues_model.h"
+
+#include <QDockWidget>
+
+class QLabel;
+class QMenu;
+class QProgressBar;
+class QToolButton;
+class QTreeView;
+
+namespace city
+{
+
+class CheckRunner;
+class FilterField;
+class Selection;
+class Session;
+
+/// What is wrong with the city, live: a table to go through, and fixes.
+class IssuesDock final : public QDockWidget
+{
+    Q_OBJECT
+
+public:
+    IssuesDock(Session& session, Selection& selection, QWidget* parent = nullptr);
+    ~IssuesDock() override;
+
+    QTreeView& table() { return *m_table; }
+    CheckRunner& runner() { return *m_runner; }
+    const IssuesModel::Counts& counts() const { return m_model->counts(); }
+    /// What stands there instead of the table; empty while that is shown.
+    QString emptyText() const;
+
+    /// Goes to the next finding, or the one before, and round at the end.
+    void step(int by);
+    /// Whether the current finding can be repaired.
+    bool canFix() const;
+    /// Repairs the selected findings, each kind by its first fix; a refusal is told.
+    void fix();
+    /// Repairs all findings of the current one's kind in one step.
+    void fixAll();
+    /// Looks at everything again.
+    void check();
+
+signals:
+    void countsChanged();
+    void currentChanged();
+    /// Show these in the view.
+    void frameRequested(const std::vector<city::ObjectId>& ids);
+    /// Open the row of that key in the sheet.
+    void rowRequested(const QString& key);
+    /// Why something could not be done.
+    void refused(const QString& why);
+
+private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showResults();
+    void showMenu(const QPoint& at);
+    void addFixes(QMenu& menu, const Issue& current);
+    void goTo(const QModelIndex& index);
+    void applyFix(const Fix& fix, const std::vector<Issue>& issues);
+    const Issue* issueAt(const QModelIndex& index) const;
+    std::vector<Issue> selectedIssues() const;
+    std::vector<Issue> allOf(const Check& check) const;
+    void dropSolved();
+
+    Session& m_session;
+    Selection& m_selection;
+    CheckRunner* m_runner;
+    IssuesModel* m_model;
+    IssuesFilter* m_filter;
+    std::array<QToolButton*, 3> m_chips{};
+    FilterField* m_search;
+    QProgressBar* m_busy;
+    QLabel* m_empty;
+    QTreeView* m_table;
+};
+
+} // namespace city

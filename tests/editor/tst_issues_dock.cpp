@@ -1,0 +1,259 @@
+#include "core/checks/checks.h"
+#include "core/edits/targets.h"
+#include "editor/check_runner.h"
+#include "editor/docks/issues_dock.h"
+#include "editor/docks/issues_parts.h"
+#include "editor/docks/properties_dock.h"
+#include "editor/selection.h"
+#include "editor/status_line.h"
+#include "editor/viewport/viewport.h"
+#include "tests/support/window_fixture.h"
+#include "widgets/entry_field.h"
+#include "widgets/filter_field.h"
+#include "widgets/property_sheet.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace city;
+using namespace city::test;
+
+/// The list of findings as people use it, over a city with some of its own.
+class TestIssuesDock : public QObject, WindowCase
+{
+    Q_OBJECT
+
+    IssuesDock& dock() { return issuesOf(window()); }
+    QTreeView& table() { return dock().table(); }
+    QAbstractItemModel& rows() { return *table().model(); }
+    int count() { return rows().rowCount(); }
+
+    bool isChecked() { return dock().runner().isCurrent(); }
+    int counted(Severity severity) { return dock().counts()[std::size_t(severity)]; }
+    QToolButton* chip(Severity severity)
+    {
+        return dock().findChild<QToolButton*>(QString("issues.chip.%1").arg(int(severity)));
+    }
+
+    /// The row of a check in the list; -1 for none.
+    int rowOf(const QString& check)
+    {
+        for (int row = 0; row < count(); ++row)
+            if (cell(row, IssuesModel::CheckColumn) == check)
+                return row;
+        return -1;
+    }
+    QString cell(int row, int column) { return rows().index(row, column).data().toString(); }
+    bool isSolved(int row) { return rows().index(row, 0).data(IssuesModel::SolvedRole).toBool(); }
+
+    ObjectId firstFacade()
+    {
+        for (const ObjectId block : model().list(ListKind::Blocks))
+            for (const ObjectId id : model().children(block))
+                if (model().get<Facade>(id))
+                    return id;
+        return {};
+    }
+    void flattenFacade()
+    {
+        EditBuilder edit(model(), CITY_TR("Test", "Flatten"));
+        edit.modify<Facade>(firstFacade(), [](Facade& facade) { facade.top = facade.bottom; });
+        QVERIFY(document().push(edit.finish()));
+    }
+    /// Flattens a facade and waits for the finding.
+    void spoil()
+    {
+        flattenFacade();
+        QTRY_VERIFY(isChecked());
+        QVERIFY(rowOf("facade.flat") >= 0);
+    }
+    void activate(int row)
+    {
+        table().setCurrentIndex(rows().index(row, 0));
+        table().setFocus();
+        QTest::keyClick(&table(), Qt::Key_Return);
+    }
+
+private slots:
+    void init()
+    {
+        openCity();
+        dock().raise();
+        QTRY_VERIFY(isChecked());
+    }
+    void cleanup() { m_fixture.reset(); }
+
+    void findingsAreListedAndCounted()
+    {
+        QVERIFY(count() > 0);
+        const int all =
+            counted(Severity::Error) + counted(Severity::Warning) + counted(Severity::Note);
+        QCOMPARE(count(), all);
+        QCOMPARE(dock().windowTitle(), QString("Issues %1").arg(all));
+        QCOMPARE(chip(Severity::Warning)->text(),
+                 QString("Warnings %1").arg(counted(Severity::Warning)));
+        auto* counter = window().findChild<QToolButton*>("status.issues");
+        QCOMPARE(counter->text(), QString("%1 warnings").arg(counted(Severity::Warning)));
+        const int row = rowOf("ground.curb");
+        QCOMPARE(cell(row, IssuesModel::SeverityColumn), QString("Warning"));
+        QVERIFY(cell(row, IssuesModel::PlaceColumn).startsWith("Block "));
+        QVERIFY(!rows().index(row, 0).data(Qt::DecorationRole).value<QIcon>().isNull());
+    }
+
+    void countInTheStatusBarRaisesTheDock()
+    {
+        dock().hide();
+        QTest::mouseClick(window().findChild<QToolButton*>("status.issues"), Qt::LeftButton);
+        QVERIFY(dock().isVisible());
+        QVERIFY(table().hasFocus());
+    }
+
+    void chipsAndSearchNarrowTheList()
+    {
+        const int all = count();
+        chip(Severity::Warning)->click();
+        QCOMPARE(count(), all - counted(Severity::Warning));
+        QVERIFY(!dock().emptyText().isEmpty());
+        chip(Severity::Warning)->click();
+        auto* search = dock().findChild<FilterField*>("issues.search");
+        search->setFocus();
+        QTest::keyClicks(search, "texture missing");
+        QTest::keyClick(search, Qt::Key_Return);
+        QVERIFY(count() > 0 && count() < all);
+        for (int row = 0; row < count(); ++row)
+            QCOMPARE(cell(row, IssuesModel::CheckColumn), QString("texture.missing"));
+    }
+
+    void changeIsCheckedAShortWhileLater()
+    {
+        const int before = count();
+        flattenFacade();
+        QVERIFY(!isChecked());
+        QCOMPARE(count(), before); // nothing at once, while somebody may still be dragging
+        QTRY_VERIFY(isChecked());
+        const int row = rowOf("facade.flat");
+        QVERIFY(row >= 0);
+        QVERIFY(cell(row, IssuesModel::TextColumn).contains("bottom"));
+        document().undo();
+        QTRY_VERIFY(isChecked());
+        QCOMPARE(rowOf("facade.flat"), -1);
+    }
+
+    /// Tester's list 30: Return selects, frames and opens the row.
+    void returnGoesThere()
+    {
+        spoil();
+        window().selection().clear();
+        activate(rowOf("facade.flat"));
+        QCOMPARE(window().selection().ids(), std::vector<ObjectId>{firstFacade()});
+        QVERIFY(field("top"));
+        QVERIFY(field("top")->isAncestorOf(QApplication::focusWidget()) ||
+                field("top")->hasFocus());
+    }
+
+    void menuMendsInOneStep()
+    {
+        spoil();
+        const int row = rowOf("facade.flat");
+        const int steps = document().undoStack().index();
+        table().scrollTo(rows().index(row, 0));
+        const QPoint at = table().visualRect(rows().index(row, 1)).center();
+        table().setCurrentIndex(rows().index(row, 0));
+        QStringList texts;
+        QTimer::singleShot(0, this, [&texts] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            if (!menu)
+                return;
+            for (QAction* action : menu->actions()) {
+                texts += action->text();
+                if (action->text() == "Raise to 10 m")
+                    action->trigger();
+            }
+            menu->close();
+        });
+        emit table().customContextMenuRequested(at);
+        QVERIFY2(texts.contains("Go There"), qPrintable(texts.join(", ")));
+        QCOMPARE(document().undoStack().index(), steps + 1);
+        QTRY_VERIFY(isChecked());
+        window().setFocus();
+        QTRY_COMPARE(rowOf("facade.flat"), -1);
+    }
+
+    /// Tester's list 31: a solved finding does not make the list jump.
+    void solvedRowsStayUntilTheFocusLeaves()
+    {
+        spoil();
+        const int row = rowOf("facade.flat");
+        table().setFocus();
+        table().setCurrentIndex(rows().index(row, 0));
+        dock().fix();
+        QTRY_VERIFY(isChecked());
+        QCOMPARE(rowOf("facade.flat"), row);
+        QCOMPARE(table().currentIndex().row(), row);
+        QVERIFY(isSolved(row));
+        QVERIFY(rows().index(row, 1).data(Qt::FontRole).value<QFont>().strikeOut());
+        QVERIFY(!dock().canFix());
+        window().viewport().widget()->setFocus();
+        QTRY_COMPARE(rowOf("facade.flat"), -1);
+    }
+
+    void stepsGoRound()
+    {
+        table().setCurrentIndex({});
+        dock().step(1);
+        QCOMPARE(table().currentIndex().row(), 0);
+        QVERIFY(!window().selection().isEmpty());
+        dock().step(-1);
+        QCOMPARE(table().currentIndex().row(), count() - 1);
+        dock().step(1);
+        QCOMPARE(table().currentIndex().row(), 0);
+    }
+
+    void fixAllIsOneStep()
+    {
+        EditBuilder edit(model(), CITY_TR("Test", "Flatten"));
+        int flattened = 0;
+        for (const ObjectId block : model().list(ListKind::Blocks))
+            for (const ObjectId id : model().children(block))
+                if (model().get<Facade>(id) && ++flattened <= 3)
+                    edit.modify<Facade>(id, [](Facade& facade) { facade.top = facade.bottom; });
+        QVERIFY(flattened >= 3);
+        QVERIFY(document().push(edit.finish()));
+        QTRY_VERIFY(isChecked());
+        const int row = rowOf("facade.flat");
+        QVERIFY(row >= 0);
+        table().setCurrentIndex(rows().index(row, 0));
+        const int steps = document().undoStack().index();
+        dock().fixAll();
+        QCOMPARE(document().undoStack().index(), steps + 1);
+        QTRY_VERIFY(isChecked());
+        window().viewport().widget()->setFocus();
+        QTRY_COMPARE(rowOf("facade.flat"), -1);
+    }
+
+    void goodCitySaysWhenItWasChecked()
+    {
+        QVERIFY(window().open(QStringLiteral(CITY_SOURCE_DIR "/resources/samples/harbour")));
+        QTRY_VERIFY(isChecked());
+        const QRegularExpression text("^No findings in \\d+ blocks\\. Checked at .+\\.$");
+        QVERIFY2(text.match(dock().emptyText()).hasMatch(), qPrintable(dock().emptyText()));
+        QCOMPARE(dock().windowTitle(), QString("Issues"));
+    }
+
+    void openingAnotherCityForgetsTheFindings()
+    {
+        document().undoStack().setClean();
+        QVERIFY(window().closeCity());
+        QCOMPARE(count(), 0);
+        QTRY_VERIFY(isChecked());
+        QVERIFY(dock().emptyText().startsWith("No findings in 0 blocks."));
+    }
+};
+
+QTEST_MAIN(TestIssuesDock)
+#include "tst_issues_dock.moc"
