@@ -467,6 +467,30 @@
         <source>Which kinds of things clicks and boxes take.</source>
         <translation>Welche Arten von Dingen Klicks und Rahmen nehmen.</translation>
     </message>
+    <message>
+        <source>Only paths and texture entries are renamed here.</source>
+        <translation>Nur Pfade und Textureinträge lassen sich hier umbenennen.</translation>
+    </message>
+    <message>
+        <source>The outliner&apos;s filter or grouping hides it.</source>
+        <translation>Der Filter oder die Gruppierung der Gliederung verbirgt es.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Opens the name in the outliner for typing.</source>
+        <translation>Öffnet den Namen in der Gliederung zum Tippen.</translation>
+    </message>
+    <message>
+        <source>Go To…</source>
+        <translation>Gehe zu …</translation>
+    </message>
+    <message>
+        <source>Goes to a block&apos;s number, an address or a place.</source>
+        <translation>Geht zur Nummer eines Blocks, zu einer Adresse oder an einen Ort.</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -932,6 +956,25 @@
     </message>
 </context>
 <context>
+    <name>Issues</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
     <name>NumberText</name>
     <message>
         <source>“%1” is not a number.</source>
@@ -1093,6 +1136,37 @@
         <source>, </source>
         <comment>between the parts of a list</comment>
         <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>OutlinerDrag</name>
+    <message numerus="yes">
+        <source>%n objects</source>
+        <translation>
+            <numerusform>%n Objekt</numerusform>
+            <numerusform>%n Objekte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy %1 to %2</source>
+        <comment>objects and container</comment>
+        <translation>%1 nach %2 kopieren</translation>
+    </message>
+    <message>
+        <source>Move %1 to %2</source>
+        <comment>objects and container</comment>
+        <translation>%1 nach %2 verschieben</translation>
+    </message>
+</context>
+<context>
+    <name>OutlinerGroups</name>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>In no block</source>
+        <translation>In keinem Block</translation>
     </message>
 </context>
 <context>
@@ -3067,6 +3141,33 @@
     </message>
 </context>
 <context>
+    <name>city::GoToBar</name>
+    <message>
+        <source>Go To</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Go to:</source>
+        <translation>Gehe zu:</translation>
+    </message>
+    <message>
+        <source>Number, address or X Y Z</source>
+        <translation>Nummer, Adresse oder X Y Z</translation>
+    </message>
+    <message>
+        <source>Where to go</source>
+        <translation>Wohin es geht</translation>
+    </message>
+    <message>
+        <source>A block&apos;s number, an address such as block:12/attr:4, or X Y Z.</source>
+        <translation>Die Nummer eines Blocks, eine Adresse wie block:12/attr:4 oder X Y Z.</translation>
+    </message>
+    <message>
+        <source>X %1  Y %2  Z %3</source>
+        <translation>X %1  Y %2  Z %3</translation>
+    </message>
+</context>
+<context>
     <name>city::HistoryDock</name>
     <message>
         <source>History</source>
@@ -3079,6 +3180,126 @@
     <message>
         <source>Opened %1</source>
         <translation>%1 geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>city::IssuesDock</name>
+    <message>
+        <source>Issues</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Prüfung läuft</translation>
+    </message>
+    <message>
+        <source>Find a finding</source>
+        <translation>Befund suchen</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>kind of finding and count</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Show or hide findings of this kind</source>
+        <translation>Befunde dieser Art zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Issues %1</source>
+        <translation>Befunde %1</translation>
+    </message>
+    <message>
+        <source>No finding matches what is asked for.</source>
+        <translation>Kein Befund passt zur Suche.</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Prüfung läuft …</translation>
+    </message>
+    <message>
+        <source>No findings in %1 blocks. Checked at %2.</source>
+        <translation>Keine Befunde in %1 Blöcken. Geprüft um %2.</translation>
+    </message>
+    <message>
+        <source>Go There</source>
+        <translation>Dorthin gehen</translation>
+    </message>
+    <message>
+        <source>%1: All %2</source>
+        <translation>%1: Alle %2</translation>
+    </message>
+    <message>
+        <source>Go to the issues</source>
+        <translation>Zu den Befunden gehen</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 Fehler</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 Fehler</translation>
+    </message>
+    <message>
+        <source>1 warning</source>
+        <translation>1 Warnung</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 Warnungen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>errors and warnings</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>No findings</source>
+        <translation>Keine Befunde</translation>
+    </message>
+    <message>
+        <source>Issues: %1</source>
+        <translation>Befunde: %1</translation>
+    </message>
+</context>
+<context>
+    <name>city::IssuesModel</name>
+    <message>
+        <source>Solved: %1</source>
+        <translation>Behoben: %1</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
     </message>
 </context>
 <context>
@@ -3204,6 +3425,17 @@
     </message>
 </context>
 <context>
+    <name>city::ObjectMenu</name>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Copy Address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+</context>
+<context>
     <name>city::OutlinerDock</name>
     <message>
         <source>Outliner</source>
@@ -3241,6 +3473,30 @@
         <source>%1 of %2</source>
         <comment>matches of objects</comment>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Grouping of the outliner</source>
+        <translation>Gruppierung der Gliederung</translation>
+    </message>
+    <message>
+        <source>How the rows are put together</source>
+        <translation>Wie die Zeilen zusammengefasst sind</translation>
+    </message>
+    <message>
+        <source>File order</source>
+        <translation>Dateireihenfolge</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Model or texture</source>
+        <translation>Modell oder Textur</translation>
     </message>
 </context>
 <context>
