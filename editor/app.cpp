@@ -3,33 +3,15 @@
 #include "editor/dialogs/dialogs.h"
 #include "editor/main_window.h"
 #include "editor/settings.h"
+#include "editor/theme.h"
 #include "editor/viewport/viewport.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QLibraryInfo>
-#include <QLocale>
-#include <QTranslator>
 
 namespace city
 {
-
-namespace
-{
-
-/// The window's language: the program's own texts and those of Qt.
-void installTranslations(QApplication& application)
-{
-    auto* own = new QTranslator(&application);
-    if (own->load(QLocale(), "city", "_", ":/i18n"))
-        QCoreApplication::installTranslator(own);
-    auto* qt = new QTranslator(&application);
-    if (qt->load(QLocale(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QCoreApplication::installTranslator(qt);
-}
-
-} // namespace
 
 QString findSample(const QString& programFolder)
 {
@@ -56,9 +38,10 @@ int runWindow(int& argc, char** argv)
     QCoreApplication::setApplicationName("blockwright");
     QGuiApplication::setApplicationDisplayName(QString());
     QCoreApplication::setApplicationVersion(CITY_VERSION);
-    installTranslations(application);
-
     Settings settings(defaultSettingsFile());
+    installLanguage(application, settings.value(kLanguage));
+    if (const Theme theme = themeOf(settings); theme != Theme::System)
+        applyTheme(theme);
     WindowDialogs dialogs;
     MainWindow window(
         {settings, dialogs, makeViewport, findSample(QCoreApplication::applicationDirPath())});

@@ -3,6 +3,7 @@
 #include "editor/actions/action_set.h"
 #include "editor/actions/icons.h"
 #include "editor/bars/go_to_bar.h"
+#include "editor/bars/view_bar.h"
 #include "editor/camera_text.h"
 #include "editor/dialogs/dialogs.h"
 #include "editor/dialogs/picking_ui.h"
@@ -75,6 +76,7 @@ MainWindow::MainWindow(WindowParts parts)
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    layout->addWidget(new ViewBar(*m_viewport, *m_actions, centre));
     layout->addWidget(m_messages);
     layout->addWidget(m_viewport->widget(), 1);
     setCentralWidget(centre);
@@ -86,6 +88,9 @@ MainWindow::MainWindow(WindowParts parts)
     addIssues(*this);
     resize(1280, 800);
     m_firstLayout = saveState(kLayoutVersion);
+    ViewLook look = m_viewport->look();
+    look.grid = m_parts.settings.value(kGrid);
+    m_viewport->setLook(look);
     restoreGeometry(m_parts.settings.value(kGeometry));
     restoreState(m_parts.settings.value(kLayout), kLayoutVersion);
 
@@ -119,6 +124,14 @@ void MainWindow::makeBars()
     m_actions->fill(*menuBar());
     QMenu* recent = m_actions->menu("file.recent");
     connect(recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
+
+    connect(m_actions->menu("set.toolbars"), &QMenu::aboutToShow, this, [this] {
+        QMenu* menu = m_actions->menu("set.toolbars");
+        menu->clear();
+        for (QToolBar* bar : findChildren<QToolBar*>())
+            menu->addAction(bar->toggleViewAction());
+    });
+    connect(m_actions->menu("set.language"), &QMenu::aboutToShow, this, &MainWindow::fillLanguages);
 
     auto* main = addToolBar(tr("Main Bar"));
     main->setObjectName("mainBar");
@@ -183,14 +196,16 @@ void MainWindow::connectAll()
     connect(m_selection.get(), &Selection::changed, this, refresh);
     connect(m_tools.get(), &ToolBox::toolChanged, this, refresh);
     connect(m_viewport.get(), &Viewport::cameraChanged, this,
-            [this, refresh, overhead = false, fly = false]() mutable {
-                // Many times a second; only these two show in an action.
-                if (overhead == m_viewport->isOverhead() && fly == m_viewport->isFlyMode())
+            [this, refresh, shown = std::array<bool, 3>{}]() mutable {
+                // Many times a second; only these show in an action.
+                const std::array now{m_viewport->isOverhead(), m_viewport->isParallel(),
+                                     m_viewport->isFlyMode()};
+                if (now == shown)
                     return;
-                overhead = m_viewport->isOverhead();
-                fly = m_viewport->isFlyMode();
+                shown = now;
                 refresh();
             });
+    connect(m_viewport.get(), &Viewport::lookChanged, this, refresh);
     connect(&document, &CityDocument::modifiedChanged, this, &MainWindow::showTitle);
     connect(&document, &CityDocument::readOnlyChanged, this, &MainWindow::showTitle);
     connect(&m_session, &Session::opened, this, &MainWindow::showOpened);

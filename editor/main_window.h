@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/document/session.h"
+#include "editor/viewport/bookmarks.h"
 
 #include <QMainWindow>
 
@@ -49,6 +50,8 @@ public:
     PropertiesDock& properties() { return *m_properties; }
     HistoryDock& history() { return *m_history; }
     StatusLine& statusLine() { return *m_status; }
+    Bookmarks& bookmarks() { return m_bookmarks; }
+    Settings& settings() { return m_parts.settings; }
     const QString& samplePath() const { return m_parts.samplePath; }
 
     /// Opens a city in place of the present one, after asking about unsaved changes. False when it
@@ -88,6 +91,7 @@ private:
     void makeDocks();
     void connectAll();
     void fillRecent();
+    void fillLanguages();
     void remember(const QString& path);
     void showOpened();
     void showTitle();
@@ -104,6 +108,7 @@ private:
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<ToolBox> m_tools;
     std::unique_ptr<Viewport> m_viewport;
+    Bookmarks m_bookmarks;
     QString m_path; ///< what was opened, as it was named
     ActionSet* m_actions = nullptr;
     MessageBar* m_messages = nullptr;

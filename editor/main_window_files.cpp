@@ -158,6 +158,7 @@ bool MainWindow::mayLeaveCity()
 void MainWindow::showOpened()
 {
     // What was said about the city before; what is said about the program stays.
+    m_bookmarks.clear();
     for (const Message& message : std::vector<Message>(m_messages->messages()))
         if (message.id != kSettingsMessage && message.id != kStartMessage)
             m_messages->dismiss(message.id);

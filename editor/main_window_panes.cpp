@@ -6,11 +6,13 @@
 #include "editor/docks/properties_dock.h"
 #include "editor/main_window.h"
 #include "editor/status_line.h"
+#include "editor/theme.h"
 #include "editor/viewport/viewport.h"
 #include "editor/window_settings.h"
 #include "widgets/property_sheet.h"
 
 #include <QApplication>
+#include <QMenu>
 #include <QTreeView>
 #include <QUndoView>
 
@@ -109,6 +111,25 @@ void MainWindow::resetLayout()
     resizeDocks({m_outliner, m_properties}, {250, 330}, Qt::Horizontal);
 }
 
+void MainWindow::fillLanguages()
+{
+    QMenu* menu = m_actions->menu("set.language");
+    menu->clear();
+    const QString chosen = m_parts.settings.value(kLanguage);
+    const auto add = [this, menu, &chosen](const QString& code, const QString& name) {
+        QAction* choice = menu->addAction(name);
+        choice->setCheckable(true);
+        choice->setChecked(code == chosen);
+        connect(choice, &QAction::triggered, this, [this, code] {
+            m_parts.settings.set(kLanguage, code);
+            showHint(tr("The language changes when Blockwright is started again."));
+        });
+    };
+    add({}, tr("As the System"));
+    for (const auto& [code, name] : languages())
+        add(code, name);
+}
+
 void MainWindow::showAbout()
 {
     m_parts.dialogs.showAbout(
@@ -124,6 +145,7 @@ void MainWindow::saveLayout()
     m_parts.settings.set(kGeometry, saveGeometry());
     m_parts.settings.set(kLayout,
                          areDocksHidden() ? m_layoutBeforeHiding : saveState(kLayoutVersion));
+    m_parts.settings.set(kGrid, m_viewport->look().grid);
     m_parts.settings.set(kLastCamera, m_path.isEmpty() || m_viewport->isOverhead()
                                           ? QString()
                                           : cameraText(m_viewport->camera()));

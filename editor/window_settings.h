@@ -13,6 +13,7 @@ inline constexpr int kLayoutVersion = 1;
 
 inline const Setting<QByteArray> kGeometry{"window/geometry", {}};
 inline const Setting<QByteArray> kLayout{"window/layout", {}};
+inline const Setting<bool> kGrid{"view/grid", true};
 inline const Setting<QStringList> kRecent{"city/recent", {}};
 inline const Setting<QString> kLastCamera{"city/lastCamera", {}};
 

@@ -47,6 +47,21 @@ QString tipOf(const QAction& action, const ActionSpec& spec, const QString& why)
     return tip;
 }
 
+/// The key as tables write it: a sign is what it is, whatever had to be held to type it.
+QKeySequence keyOf(const QKeyEvent& event)
+{
+    const int key = event.key();
+    // Qt names this key after what it does to the focus.
+    if (key == Qt::Key_Backtab)
+        return QKeySequence(event.modifiers() | Qt::ShiftModifier | Qt::Key_Tab);
+    const bool isSign =
+        key > Qt::Key_Space && key < Qt::Key_AsciiTilde && !(key >= Qt::Key_A && key <= Qt::Key_Z);
+    QKeyCombination pressed = event.keyCombination();
+    if (isSign)
+        pressed = QKeyCombination(pressed.keyboardModifiers() & ~Qt::ShiftModifier, pressed.key());
+    return QKeySequence(pressed);
+}
+
 } // namespace
 
 ActionSet::ActionSet(const EditorContext& context, QObject* parent)
@@ -101,12 +116,21 @@ void ActionSet::fill(QMenuBar& bar)
         QMenu* menu = bar.addMenu(translated(spec.title));
         menu->setObjectName(QString("menu.") + spec.id);
         menu->setToolTipsVisible(true);
-        for (const auto& entry : m_entries) {
-            if (std::strcmp(entry->spec->menu, spec.id) != 0)
-                continue;
-            if (entry->spec->startsGroup)
-                menu->addSeparator();
-            menu->addAction(entry->action);
+        fill(*menu, spec.id);
+    }
+}
+
+void ActionSet::fill(QMenu& menu, const char* id)
+{
+    for (const auto& entry : m_entries) {
+        if (std::strcmp(entry->spec->menu, id) != 0)
+            continue;
+        if (entry->spec->startsGroup)
+            menu.addSeparator();
+        menu.addAction(entry->action);
+        if (entry->menu) {
+            entry->menu->setToolTipsVisible(true);
+            fill(*entry->menu, entry->spec->id);
         }
     }
 }
@@ -134,11 +158,7 @@ void ActionSet::refresh()
 
 bool ActionSet::handleKey(const QKeyEvent& event, Where where)
 {
-    // Qt names this key after what it does to the focus.
-    const QKeySequence pressed =
-        event.key() == Qt::Key_Backtab
-            ? QKeySequence(event.modifiers() | Qt::ShiftModifier | Qt::Key_Tab)
-            : QKeySequence(event.keyCombination());
+    const QKeySequence pressed = keyOf(event);
     for (const auto& entry : m_entries) {
         const ActionSpec& spec = *entry->spec;
         if (!spec.run || !(spec.where & where) || !entry->action->shortcuts().contains(pressed))

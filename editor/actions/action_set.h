@@ -49,6 +49,7 @@ signals:
 
 private:
     struct Entry;
+    void fill(QMenu& menu, const char* id);
     void run(Entry& entry);
     QString whyDisabled(const Entry& entry) const;
 

@@ -11,8 +11,11 @@ namespace city
 std::span<const ActionSpec> fileActions();
 std::span<const ActionSpec> editActions();
 std::span<const ActionSpec> selectActions();
+std::span<const ActionSpec> cameraActions();
+std::span<const ActionSpec> lookActions();
 std::span<const ActionSpec> viewActions();
 std::span<const ActionSpec> toolActions();
+std::span<const ActionSpec> settingsActions();
 std::span<const ActionSpec> helpActions();
 
 // --- why an action cannot be used, for the rows' `enabled`

@@ -13,7 +13,8 @@ namespace
 constexpr MenuSpec kMenus[] = {
     {"file", CITY_TR("Actions", "&File")},     {"edit", CITY_TR("Actions", "&Edit")},
     {"select", CITY_TR("Actions", "&Select")}, {"view", CITY_TR("Actions", "&View")},
-    {"tool", CITY_TR("Actions", "&Tools")},    {"help", CITY_TR("Actions", "&Help")},
+    {"tool", CITY_TR("Actions", "&Tools")},    {"set", CITY_TR("Actions", "Se&ttings")},
+    {"help", CITY_TR("Actions", "&Help")},
 };
 
 } // namespace
@@ -24,7 +25,8 @@ std::span<const ActionSpec> actionSpecs()
     static const std::vector<ActionSpec> all = [] {
         std::vector<ActionSpec> rows;
         for (const auto table :
-             {fileActions, editActions, selectActions, viewActions, toolActions, helpActions}) {
+             {fileActions, editActions, selectActions, cameraActions, lookActions, viewActions,
+              toolActions, settingsActions, helpActions}) {
             const std::span<const ActionSpec> some = table();
             rows.insert(rows.end(), some.begin(), some.end());
         }

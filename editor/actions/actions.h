@@ -32,13 +32,14 @@ enum Where : unsigned {
     kInView = 2,   ///< in the viewport
     kInDrag = 4,   ///< also while a drag runs; other actions wait for its end
     kInOutliner = 8,
-    kInSheet = 16, ///< in the property sheet
+    kInSheet = 16,   ///< in the property sheet, where no text is typed
+    kInPreview = 32, ///< in docks that show a model or particles
 };
 
 /// An action as menus, bars, shortcuts and docs show it; the one list there is.
 struct ActionSpec {
     const char* id;   ///< public: the settings key
-    const char* menu; ///< id of its menu in menuSpecs()
+    const char* menu; ///< id of its menu in menuSpecs(), or of the action whose submenu it is in
     Text text;
     Text help; ///< one sentence
     const char* icon = "";

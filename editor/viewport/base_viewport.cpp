@@ -92,6 +92,71 @@ void BaseViewport::setOverhead(bool overhead)
     cameraWasMoved();
 }
 
+void BaseViewport::lookAlong(float yaw, float pitch)
+{
+    m_controller.lookAlong(yaw, pitch, widget()->isVisible());
+    cameraWasMoved();
+}
+
+void BaseViewport::setParallel(bool parallel)
+{
+    m_controller.setParallel(parallel);
+    cameraWasMoved();
+}
+
+void BaseViewport::goTo(const Camera& camera)
+{
+    m_controller.goTo(camera, widget()->isVisible());
+    cameraWasMoved();
+}
+
+void BaseViewport::zoom(float notches)
+{
+    const QSizeF size = m_controller.viewSize();
+    m_controller.wheel({size.width() / 2, size.height() / 2}, notches, {});
+    cameraWasMoved();
+}
+
+void BaseViewport::turn(float degrees)
+{
+    m_controller.turn(degrees);
+    cameraWasMoved();
+}
+
+void BaseViewport::dragPad(Pad pad, QPointF by)
+{
+    switch (pad) {
+    case Pad::Orbit:
+        m_controller.orbitBy(by);
+        break;
+    case Pad::Pan:
+        m_controller.panBy(by);
+        break;
+    case Pad::Dolly:
+        m_controller.dollyBy(by);
+        break;
+    }
+    cameraWasMoved();
+}
+
+void BaseViewport::setFlySpeed(float speed)
+{
+    m_controller.setFlySpeed(speed);
+    cameraWasMoved();
+}
+
+void BaseViewport::setLook(const ViewLook& look)
+{
+    if (look == m_look)
+        return;
+    const ViewLook before = m_look;
+    m_look = look;
+    if (look.lod != before.lod)
+        m_scene.setLod(look.lod, camera());
+    lookWasChanged(before);
+    emit lookChanged();
+}
+
 void BaseViewport::setFlyMode(bool on)
 {
     m_controller.setFlyMode(on);
@@ -130,6 +195,8 @@ void BaseViewport::cameraWasMoved()
         m_sinceTick.start();
         m_timer.start();
     }
+    if (m_look.lod == ViewLook::kLodAsTheGame)
+        m_scene.setLod(m_look.lod, camera());
     if (m_controller.flySpeed() != m_flySpeed) {
         m_flySpeed = m_controller.flySpeed();
         emit flySpeedChanged(m_flySpeed);

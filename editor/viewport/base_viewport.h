@@ -31,6 +31,17 @@ public:
     void frame(std::span<const ObjectId> ids) override;
     bool isOverhead() const override { return m_controller.isOverhead(); }
     void setOverhead(bool overhead) override;
+    void lookAlong(float yaw, float pitch) override;
+    bool isParallel() const override { return m_controller.isParallel(); }
+    void setParallel(bool parallel) override;
+    void goTo(const Camera& camera) override;
+    void zoom(float notches) override;
+    void turn(float degrees) override;
+    void dragPad(Pad pad, QPointF by) override;
+    float flySpeed() const override { return m_controller.flySpeed(); }
+    void setFlySpeed(float speed) override;
+    ViewLook look() const override { return m_look; }
+    void setLook(const ViewLook& look) override;
     bool isFlyMode() const override { return m_controller.isFlyMode(); }
     void setFlyMode(bool on) override;
     std::vector<PickHit> pick(QPointF screen) const override;
@@ -58,6 +69,8 @@ protected:
     virtual void hoveredChanged() {}
     virtual void rubberBandChanged() {}
     virtual void cameraMoved() {}
+    /// The look changed from what it was; the scene's level of detail is followed already.
+    virtual void lookWasChanged(const ViewLook&) {}
 
 private:
     void mousePressed(const QMouseEvent& event);
@@ -78,6 +91,7 @@ private:
     QPointer<Session> m_session;
     QPointer<Selection> m_selection;
     CityScene m_scene;
+    ViewLook m_look;
     PickScene m_picks;
     ScreenPicker m_screen;
     PickFilter m_filter;

@@ -16,6 +16,10 @@ namespace
 constexpr float kOverheadPitch = -90;
 /// The overhead camera stands this far above the city's highest place.
 constexpr float kOverheadClearance = 100;
+/// In parallel projection the size of things does not depend on the distance; this one keeps the
+/// city between the nearest and the farthest place that is drawn.
+constexpr float kParallelDistance = 1500;
+constexpr float kDollyPerPixel = 0.01f;
 
 float wrappedYaw(float yaw)
 {
@@ -48,6 +52,16 @@ void CameraController::setCamera(const Camera& camera)
     m_camera.pitch = std::clamp(m_camera.pitch, -limit, limit);
 }
 
+void CameraController::setFlySpeed(float speed)
+{
+    m_flySpeed = std::clamp(speed, kMinFlySpeed, kMaxFlySpeed);
+}
+
+bool CameraController::isOverhead() const
+{
+    return isParallel() && m_camera.pitch <= kOverheadPitch + 0.01f;
+}
+
 bool CameraController::isGoing() const
 {
     return ownsKeys() && std::ranges::any_of(m_keys, isFlyKey);
@@ -74,7 +88,7 @@ bool CameraController::press(QPointF at, Qt::MouseButton button, Qt::KeyboardMod
     if (button == Qt::MiddleButton)
         m_drag = shift || isOverhead() ? Drag::Pan : control ? Drag::Dolly : Drag::Orbit;
     else if (button == Qt::RightButton)
-        m_drag = isOverhead() ? Drag::Pan : Drag::Look;
+        m_drag = isParallel() ? Drag::Pan : Drag::Look;
     else if (button == Qt::LeftButton && m_keys.contains(Qt::Key_Space))
         m_drag = Drag::Pan;
     else if (button == Qt::LeftButton && (modifiers & Qt::AltModifier))
@@ -112,7 +126,7 @@ bool CameraController::move(QPointF at)
     else if (m_drag == Drag::Pan)
         pan(at);
     else
-        dolly(float(-by.y()) * 0.01f);
+        dolly(float(-by.y()) * kDollyPerPixel);
     return true;
 }
 
@@ -137,7 +151,7 @@ void CameraController::cancel()
 
 void CameraController::look(QPointF by)
 {
-    if (isOverhead())
+    if (isParallel())
         return;
     m_camera.yaw = wrappedYaw(m_camera.yaw + float(by.x()) * kLookDegreesPerPixel);
     m_camera.pitch = std::clamp(m_camera.pitch - float(by.y()) * kLookDegreesPerPixel,
@@ -172,8 +186,10 @@ void CameraController::pan(QPointF to)
 
 void CameraController::dolly(float by)
 {
-    if (isOverhead())
+    if (isParallel()) {
+        *m_camera.parallelHeight = std::clamp(*m_camera.parallelHeight * (1 - by), 1.0f, 50'000.0f);
         return;
+    }
     const float step = m_focusDistance * by;
     m_camera.position += m_camera.forward() * step;
     m_focusDistance = std::max(m_focusDistance - step, kMinWheelMetres);
@@ -191,7 +207,7 @@ bool CameraController::wheel(QPointF at, float notches, Qt::KeyboardModifiers mo
     if (modifiers & Qt::ShiftModifier)
         notches /= 4;
     m_glide.reset();
-    if (isOverhead()) {
+    if (isParallel()) {
         wheelParallel(at, notches);
         return true;
     }
@@ -241,7 +257,7 @@ bool CameraController::keyRelease(int key, Qt::KeyboardModifiers modifiers)
 
 void CameraController::setFlyMode(bool on)
 {
-    if (on && m_drag == Drag::None && !isOverhead()) {
+    if (on && m_drag == Drag::None && !isParallel()) {
         m_drag = Drag::FlyMode;
         m_last = QPointF(m_size.width() / 2, m_size.height() / 2);
     } else if (!on && m_drag == Drag::FlyMode) {
@@ -273,8 +289,12 @@ Camera CameraController::framed(const Bounds& bounds) const
     }
     if (camera.parallelHeight) {
         camera.parallelHeight = height;
-        const float above = camera.position.y;
-        camera.position = {centre.x, std::max(above, bounds.max.y + Camera::kNear), centre.z};
+        if (isOverhead()) {
+            const float above = camera.position.y;
+            camera.position = {centre.x, std::max(above, bounds.max.y + Camera::kNear), centre.z};
+        } else {
+            camera.position = centre - camera.forward() * kParallelDistance;
+        }
     } else {
         camera.position = centre - camera.forward() * distance;
     }
@@ -287,10 +307,86 @@ void CameraController::frame(const Bounds& bounds, bool glide)
         return;
     const Camera to = framed(bounds);
     m_focusDistance = glm::length(bounds.centre() - to.position);
-    if (glide)
+    begin(to, glide);
+}
+
+void CameraController::begin(const Camera& to, bool glide)
+{
+    // From one projection to the other there is no way between.
+    if (glide && to.parallelHeight.has_value() == isParallel())
         m_glide = Glide{m_camera, to, 0};
     else
         setCamera(to);
+}
+
+void CameraController::goTo(const Camera& camera, bool glide)
+{
+    cancel();
+    const bool wasOverhead = isOverhead();
+    if (!wasOverhead)
+        m_beforeOverhead = m_camera;
+    begin(camera, glide);
+}
+
+void CameraController::lookAlong(float yaw, float pitch, bool glide)
+{
+    if (isOverhead())
+        setOverhead(false, {});
+    cancel();
+    const glm::vec3 middle = focus();
+    Camera to = m_camera;
+    to.yaw = yaw;
+    to.pitch = pitch;
+    to.position = middle - to.forward() * m_focusDistance;
+    begin(to, glide);
+}
+
+void CameraController::setParallel(bool parallel)
+{
+    if (parallel == isParallel())
+        return;
+    m_glide.reset();
+    cancel();
+    const float perMetre = 2 * std::tan(glm::radians(Camera::kFieldOfView) / 2);
+    const glm::vec3 middle = focus();
+    if (parallel) {
+        m_camera.parallelHeight = m_focusDistance * perMetre;
+        m_focusDistance = kParallelDistance;
+    } else {
+        m_focusDistance = std::max(*m_camera.parallelHeight / perMetre, kMinWheelMetres);
+        m_camera.parallelHeight.reset();
+        m_camera.pitch = std::clamp(m_camera.pitch, -Camera::kMaxPitch, Camera::kMaxPitch);
+    }
+    m_camera.position = middle - m_camera.forward() * m_focusDistance;
+}
+
+void CameraController::turn(float degrees)
+{
+    m_glide.reset();
+    const glm::vec3 middle = focus();
+    m_camera.yaw = wrappedYaw(m_camera.yaw + degrees);
+    m_camera.position = middle - m_camera.forward() * m_focusDistance;
+}
+
+void CameraController::orbitBy(QPointF by)
+{
+    m_glide.reset();
+    m_pivot = focus();
+    orbit(by);
+}
+
+void CameraController::panBy(QPointF by)
+{
+    m_glide.reset();
+    m_pivot = focus();
+    if (const auto at = m_camera.project(m_pivot, m_size))
+        pan(*at + by);
+}
+
+void CameraController::dollyBy(QPointF by)
+{
+    m_glide.reset();
+    dolly(float(-by.y()) * kDollyPerPixel);
 }
 
 void CameraController::setOverhead(bool overhead, const Bounds& city)
@@ -301,14 +397,17 @@ void CameraController::setOverhead(bool overhead, const Bounds& city)
     cancel();
     if (!overhead) {
         m_camera = m_beforeOverhead.value_or(Camera{});
-        m_camera.parallelHeight.reset();
+        m_focusDistance = m_focusDistanceBefore;
         return;
     }
     m_beforeOverhead = m_camera;
-    const float height = 2 * m_focusDistance * std::tan(glm::radians(Camera::kFieldOfView) / 2);
-    const glm::vec3 focus = m_camera.position + m_camera.forward() * m_focusDistance;
-    m_camera.position = focus;
-    m_camera.position.y = (city.isEmpty() ? focus.y : city.max.y) + kOverheadClearance;
+    m_focusDistanceBefore = m_focusDistance;
+    const float height =
+        isParallel() ? *m_camera.parallelHeight
+                     : 2 * m_focusDistance * std::tan(glm::radians(Camera::kFieldOfView) / 2);
+    const glm::vec3 middle = focus();
+    m_camera.position = middle;
+    m_camera.position.y = (city.isEmpty() ? middle.y : city.max.y) + kOverheadClearance;
     m_camera.yaw = 0;
     m_camera.pitch = kOverheadPitch;
     m_camera.parallelHeight = std::max(height, kMinFrameDistance);

@@ -48,6 +48,7 @@ public:
     void setViewSize(QSizeF size) { m_size = size; }
     QSizeF viewSize() const { return m_size; }
     float flySpeed() const { return m_flySpeed; }
+    void setFlySpeed(float speed);
 
     /// True when the camera takes the event; it then keeps the button until its release.
     bool press(QPointF at, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
@@ -74,9 +75,24 @@ public:
     /// The camera that framing would give.
     Camera framed(const Bounds& bounds) const;
 
-    bool isOverhead() const { return m_camera.parallelHeight.has_value(); }
+    bool isParallel() const { return m_camera.parallelHeight.has_value(); }
+    /// Straight down in parallel projection.
+    bool isOverhead() const;
     /// Looks straight down on what was in the middle, or goes back to the camera before.
     void setOverhead(bool overhead, const Bounds& city);
+
+    /// Looks that way at what was in the middle, in the projection of now; not overhead any more.
+    void lookAlong(float yaw, float pitch, bool glide);
+    /// Parallel projection that shows what was in the middle as large as before, and back.
+    void setParallel(bool parallel);
+    void goTo(const Camera& camera, bool glide);
+    /// About what is in the middle, clockwise seen from above.
+    void turn(float degrees);
+
+    // What a middle drag does with its modifiers, about what is in the middle.
+    void orbitBy(QPointF by);
+    void panBy(QPointF by);
+    void dollyBy(QPointF by);
 
     /// Whether time moves the camera now.
     bool isRunning() const { return m_glide || isGoing(); }
@@ -91,6 +107,8 @@ private:
 
     bool isGoing() const;
     glm::vec3 pivotAt(QPointF at) const;
+    glm::vec3 focus() const { return m_camera.position + m_camera.forward() * m_focusDistance; }
+    void begin(const Camera& to, bool glide);
     void look(QPointF by);
     void orbit(QPointF by);
     void pan(QPointF to);
@@ -111,6 +129,7 @@ private:
     Qt::KeyboardModifiers m_modifiers;
     std::optional<Glide> m_glide;
     std::optional<Camera> m_beforeOverhead;
+    float m_focusDistanceBefore = kFirstFocusDistance; ///< before the overhead view
 };
 
 } // namespace city

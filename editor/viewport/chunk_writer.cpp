@@ -29,6 +29,33 @@ QByteArray bytesOf(const auto& values)
                       static_cast<qsizetype>(values.size() * sizeof(values[0])));
 }
 
+PlainLayer layerOf(MeshRole role)
+{
+    switch (role) {
+    case MeshRole::Road:
+    case MeshRole::RoadLow:
+    case MeshRole::Crosswalk:
+        return PlainLayer::Road;
+    case MeshRole::Sidewalk:
+    case MeshRole::Curb:
+        return PlainLayer::Sidewalk;
+    case MeshRole::Ground:
+    case MeshRole::Rectangle:
+        return PlainLayer::Ground;
+    case MeshRole::Divider:
+        return PlainLayer::Divider;
+    case MeshRole::Wall:
+    case MeshRole::Ceiling:
+        return PlainLayer::Wall;
+    case MeshRole::Facade:
+    case MeshRole::Sliver:
+        return PlainLayer::Facade;
+    case MeshRole::Roof:
+        return PlainLayer::Roof;
+    }
+    return PlainLayer::Untextured;
+}
+
 PlainLayer layerOf(BoxKind kind)
 {
     switch (kind) {
@@ -44,8 +71,9 @@ PlainLayer layerOf(BoxKind kind)
 
 } // namespace
 
-ChunkWriter::ChunkWriter(const CityModel& model, TextureLayers& textures, glm::vec3 origin)
-    : m_model(model), m_textures(textures)
+ChunkWriter::ChunkWriter(const CityModel& model, TextureLayers& textures, ViewLook::Shading shading,
+                         glm::vec3 origin)
+    : m_model(model), m_textures(textures), m_shading(shading)
 {
     m_out.origin = origin;
 }
@@ -58,6 +86,10 @@ void ChunkWriter::addBlock(const BlockMesh& mesh)
 
 TextureSlot ChunkWriter::slotOf(const MeshPiece& piece)
 {
+    if (m_shading == ViewLook::Shading::Plain)
+        return m_textures.slot(PlainLayer::Untextured);
+    if (m_shading == ViewLook::Shading::ByKind)
+        return m_textures.slot(layerOf(piece.role));
     if (const auto* texture = m_model.get<TextureEntry>(piece.texture))
         return m_textures.slot(texture->name());
     return m_textures.slot(PlainLayer::Untextured);
@@ -103,7 +135,8 @@ void ChunkWriter::addBox(const PlacedBox& placed)
     const RayBox& box = placed.box;
     const std::array<glm::vec3, 3> axes{box.xAxis * box.halfSize.x, box.yAxis * box.halfSize.y,
                                         box.zAxis * box.halfSize.z};
-    const TextureSlot slot = m_textures.slot(layerOf(placed.kind));
+    const TextureSlot slot = m_textures.slot(
+        m_shading == ViewLook::Shading::Plain ? PlainLayer::Untextured : layerOf(placed.kind));
     const auto layer = float(slot.layer);
     // A mirroring placement turns every face inside out unless its corners run the other way.
     const bool mirrors = glm::dot(glm::cross(axes[0], axes[1]), axes[2]) < 0;

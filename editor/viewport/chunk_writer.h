@@ -9,7 +9,8 @@ namespace city
 class ChunkWriter
 {
 public:
-    ChunkWriter(const CityModel& model, TextureLayers& textures, glm::vec3 origin);
+    ChunkWriter(const CityModel& model, TextureLayers& textures, ViewLook::Shading shading,
+                glm::vec3 origin);
 
     void addBlock(const BlockMesh& mesh);
     void addBox(const PlacedBox& box);
@@ -29,6 +30,7 @@ private:
 
     const CityModel& m_model;
     TextureLayers& m_textures;
+    ViewLook::Shading m_shading;
     ChunkBuffers m_out;
     std::vector<DrawVertex> m_vertices;
     std::map<DrawKind, RunIndices> m_runs;

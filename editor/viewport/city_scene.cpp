@@ -74,6 +74,7 @@ void CityScene::rebuild()
     m_model = m_document ? m_document->model() : CityModel{};
     m_textures = TextureTable(m_model);
     m_meshes.clear();
+    m_lods.clear();
     m_groups.clear();
     const auto blocks = m_model.list(ListKind::Blocks);
     meshBlocks({blocks.begin(), blocks.end()});
@@ -85,13 +86,42 @@ void CityScene::rebuild()
     emit rebuilt();
 }
 
+int CityScene::lodOf(ObjectId block) const
+{
+    if (m_lod != ViewLook::kLodAsTheGame)
+        return m_lod;
+    // docs/formats/psdl.md §3.4: the depth of the block's sphere along the view direction.
+    const Bounds bounds = objectBounds(m_model, block);
+    if (bounds.isEmpty())
+        return kMaxLod;
+    const float depth = glm::dot(bounds.centre() - m_lodCamera.position, m_lodCamera.forward()) -
+                        glm::length(bounds.size()) / 2;
+    return depth > 300 ? 0 : depth > 100 ? 1 : depth > 50 ? 2 : 3;
+}
+
+void CityScene::setLod(int lod, const Camera& camera)
+{
+    m_lod = lod;
+    m_lodCamera = camera;
+    SceneChanges changes;
+    for (const auto& [block, before] : m_lods)
+        if (lodOf(block) != before)
+            changes.blocks.push_back(block);
+    if (changes.blocks.empty())
+        return;
+    meshBlocks(changes.blocks);
+    emit changed(changes);
+}
+
 void CityScene::meshBlocks(const std::vector<ObjectId>& blocks)
 {
     const MeshContext context{m_model, m_textures};
     for (const ObjectId block : blocks) {
         BlockMesh& mesh = m_meshes[block];
         mesh.clear();
-        appendBlock(context, block, kMaxLod, mesh);
+        const int lod = lodOf(block);
+        m_lods[block] = lod;
+        appendBlock(context, block, lod, mesh);
     }
 }
 
@@ -104,8 +134,10 @@ void CityScene::follow(const ChangeSet& edit)
     SceneChanges changes;
     AffectedBlocks affected = affectedBlocks(before, m_model, edit);
     meshBlocks(affected.remesh);
-    for (const ObjectId block : affected.removed)
+    for (const ObjectId block : affected.removed) {
         m_meshes.erase(block);
+        m_lods.erase(block);
+    }
     changes.blocks = std::move(affected.remesh);
     changes.removedBlocks = std::move(affected.removed);
 

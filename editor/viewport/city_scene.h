@@ -3,6 +3,8 @@
 #include "core/geometry/block_mesh.h"
 #include "core/geometry/bounds.h"
 #include "core/geometry/ray_scene.h"
+#include "editor/viewport/camera.h"
+#include "editor/viewport/view_look.h"
 
 #include <QObject>
 
@@ -55,6 +57,10 @@ public:
     /// Makes everything anew.
     void rebuild();
 
+    /// The level of detail that blocks are meshed at: 0 to 3, or ViewLook::kLodAsTheGame, which
+    /// depends on where the camera is. Tells of the blocks that look different then.
+    void setLod(int lod, const Camera& camera);
+
     /// The city that is shown.
     const CityModel& model() const { return m_model; }
     const std::map<ObjectId, BlockMesh>& meshes() const { return m_meshes; }
@@ -70,14 +76,18 @@ signals:
 
 private:
     void follow(const struct ChangeSet& changes);
+    int lodOf(ObjectId block) const;
     void meshBlocks(const std::vector<ObjectId>& blocks);
     void updateGroup(ObjectId owner, SceneChanges& changes);
     BoxGroup makeGroup(ObjectId owner) const;
 
     CityDocument* m_document = nullptr;
     CityModel m_model;
+    int m_lod = kMaxLod;
+    Camera m_lodCamera;
     TextureTable m_textures;
     std::map<ObjectId, BlockMesh> m_meshes;
+    std::map<ObjectId, int> m_lods; ///< what each was meshed at
     std::map<ObjectId, BoxGroup> m_groups;
 };
 

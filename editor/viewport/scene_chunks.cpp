@@ -214,7 +214,7 @@ glm::vec3 SceneChunks::originOf(const Chunk& chunk) const
 ChunkBuffers SceneChunks::buffers(std::size_t index)
 {
     const Chunk& chunk = m_chunks[index];
-    ChunkWriter writer(m_scene.model(), m_textures, originOf(chunk));
+    ChunkWriter writer(m_scene.model(), m_textures, m_shading, originOf(chunk));
     for (const Item& item : chunk.items) {
         if (item.boxCount == 0) {
             writer.addBlock(m_scene.meshes().at(item.id));

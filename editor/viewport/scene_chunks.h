@@ -67,6 +67,9 @@ public:
     /// ones may come at the end.
     std::vector<std::size_t> update(const SceneChanges& changes);
 
+    /// What the buffers are written with from now on.
+    void setShading(ViewLook::Shading shading) { m_shading = shading; }
+
     std::size_t count() const { return m_chunks.size(); }
     ChunkBuffers buffers(std::size_t chunk);
 
@@ -95,6 +98,7 @@ private:
 
     const CityScene& m_scene;
     TextureLayers& m_textures;
+    ViewLook::Shading m_shading = ViewLook::Shading::Textured;
     std::vector<Chunk> m_chunks;
     std::unordered_map<ObjectId, std::vector<std::size_t>> m_chunksOf; ///< one an item
 };

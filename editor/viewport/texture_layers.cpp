@@ -31,16 +31,41 @@ QImage checker(int side)
     return image;
 }
 
+/// Kinds differ in lightness too, so that they can be told apart without colour.
+QColor plainColour(PlainLayer plain)
+{
+    switch (plain) {
+    case PlainLayer::Instance:
+        return {0x7a, 0x8f, 0xb8};
+    case PlainLayer::Landmark:
+        return {0xb0, 0x7a, 0xb8};
+    case PlainLayer::Prop:
+        return {0x7f, 0xa8, 0x6e};
+    case PlainLayer::Road:
+        return {0x4c, 0x50, 0x58};
+    case PlainLayer::Sidewalk:
+        return {0xc9, 0xbf, 0xa6};
+    case PlainLayer::Ground:
+        return {0x6f, 0x8f, 0x5a};
+    case PlainLayer::Divider:
+        return {0xd8, 0xc2, 0x4e};
+    case PlainLayer::Wall:
+        return {0x5f, 0x7f, 0x99};
+    case PlainLayer::Facade:
+        return {0xb5, 0x7a, 0x5c};
+    case PlainLayer::Roof:
+        return {0x8a, 0x4f, 0x4a};
+    default:
+        return {0x9a, 0x9a, 0x9a};
+    }
+}
+
 QImage plainImage(PlainLayer plain, int side)
 {
     if (plain == PlainLayer::Missing)
         return checker(side);
     QImage image(side, side, QImage::Format_RGBA8888);
-    const QColor colour = plain == PlainLayer::Instance   ? QColor(0x7a, 0x8f, 0xb8)
-                          : plain == PlainLayer::Landmark ? QColor(0xb0, 0x7a, 0xb8)
-                          : plain == PlainLayer::Prop     ? QColor(0x7f, 0xa8, 0x6e)
-                                                          : QColor(0x9a, 0x9a, 0x9a);
-    image.fill(colour);
+    image.fill(plainColour(plain));
     return image;
 }
 

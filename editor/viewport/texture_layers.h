@@ -19,6 +19,14 @@ enum class PlainLayer {
     Instance,
     Landmark,
     Prop,
+    // Kinds of surfaces, for telling them apart.
+    Road,
+    Sidewalk,
+    Ground,
+    Divider,
+    Wall,
+    Facade,
+    Roof,
     Count
 };
 

@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "editor/viewport/pointer_event.h"
+#include "editor/viewport/view_look.h"
 
 #include <QImage>
 #include <QObject>
@@ -66,6 +67,27 @@ public:
     /// to the camera before.
     virtual bool isOverhead() const = 0;
     virtual void setOverhead(bool overhead) = 0;
+    /// Looks that way (Camera's angles) at what is in the middle now.
+    virtual void lookAlong(float yaw, float pitch) = 0;
+    /// Parallel projection at any angle.
+    virtual bool isParallel() const = 0;
+    virtual void setParallel(bool parallel) = 0;
+    /// Glides to a camera, overhead ones included.
+    virtual void goTo(const Camera& camera) = 0;
+    /// A step of the wheel over the middle of the picture; positive goes nearer.
+    virtual void zoom(float notches) = 0;
+    /// Turns the view about its middle, clockwise seen from above.
+    virtual void turn(float degrees) = 0;
+    /// What dragging a pad of the view bar does, for hands without a second button.
+    enum class Pad { Orbit, Pan, Dolly };
+    virtual void dragPad(Pad pad, QPointF by) = 0;
+    /// Metres a second.
+    virtual float flySpeed() const = 0;
+    virtual void setFlySpeed(float speed) = 0;
+
+    virtual ViewLook look() const = 0;
+    virtual void setLook(const ViewLook& look) = 0;
+
     /// Flying without a button held; a click or Escape ends it.
     virtual bool isFlyMode() const = 0;
     virtual void setFlyMode(bool on) = 0;
@@ -96,6 +118,7 @@ signals:
     void cursorMoved(glm::vec3 position, city::ObjectId block);
     void cursorLeft();
     void cameraChanged();
+    void lookChanged();
     /// Metres a second while flying; the wheel changes it.
     void flySpeedChanged(float speed);
     /// A key was pressed in the view and neither a shortcut nor the camera took it. Accept the

@@ -83,6 +83,12 @@ private slots:
     void framingGlides();
     void overheadAndBack();
     void overheadWheelKeepsThePointUnderTheCursor();
+    void looksAlongAnAxisAtWhatWasInTheMiddle();
+    void parallelAndBackShowsTheSame();
+    void overheadFromParallelGoesBackToParallel();
+    void turningKeepsTheMiddle();
+    void padsMoveLikeMiddleDrags();
+    void goesToAnyCamera();
 };
 
 void TestCameraController::yawIsACompass_data()
@@ -395,6 +401,100 @@ void TestCameraController::overheadAndBack()
     controller.release(kMiddle + QPointF(30, 0), Qt::RightButton);
     controller.setOverhead(false, {});
     QCOMPARE(controller.camera(), start);
+}
+
+void TestCameraController::looksAlongAnAxisAtWhatWasInTheMiddle()
+{
+    auto controller = overNothing(at({10, 20, 30}, 33, -20));
+    const glm::vec3 middle = controller.camera().position +
+                             controller.camera().forward() * CameraController::kFirstFocusDistance;
+    controller.lookAlong(90, -10, false);
+    const Camera east = controller.camera();
+    QCOMPARE(east.yaw, 90.0f);
+    QCOMPARE(east.pitch, -10.0f);
+    QVERIFY(close(east.position + east.forward() * CameraController::kFirstFocusDistance, middle));
+    controller.setOverhead(true, {});
+    controller.lookAlong(180, -10, false);
+    QVERIFY(!controller.isOverhead());
+    QCOMPARE(controller.camera().yaw, 180.0f);
+}
+
+void TestCameraController::parallelAndBackShowsTheSame()
+{
+    auto controller = overNothing(at({10, 20, 30}, 33, -20));
+    const Camera before = controller.camera();
+    const glm::vec3 middle = before.position + before.forward() * 60.0f;
+    const auto size = [&](const Camera& camera) {
+        return camera.project(middle + camera.up() * 5.0f, kSize)->y() -
+               camera.project(middle, kSize)->y();
+    };
+    controller.setParallel(true);
+    QVERIFY(controller.isParallel());
+    QVERIFY(!controller.isOverhead());
+    QVERIFY(std::abs(size(controller.camera()) - size(before)) < 0.5);
+    controller.wheel(kMiddle, 1, {});
+    QVERIFY(std::abs(size(controller.camera())) > std::abs(size(before)) * 1.1);
+    controller.wheel(kMiddle, -1, {});
+    controller.setParallel(false);
+    QVERIFY(close(controller.camera().position, before.position, 0.1f));
+    QCOMPARE(controller.camera().yaw, before.yaw);
+}
+
+void TestCameraController::overheadFromParallelGoesBackToParallel()
+{
+    auto controller = overNothing(at({10, 20, 30}, 33, -20));
+    controller.setParallel(true);
+    const Camera before = controller.camera();
+    controller.setOverhead(true, {});
+    QVERIFY(controller.isOverhead());
+    QCOMPARE(controller.camera().parallelHeight, before.parallelHeight);
+    controller.setOverhead(false, {});
+    QCOMPARE(controller.camera(), before);
+}
+
+void TestCameraController::turningKeepsTheMiddle()
+{
+    auto controller = overNothing(at({10, 200, 30}, 0, -40));
+    controller.setOverhead(true, {});
+    const Camera before = controller.camera();
+    controller.turn(15);
+    controller.turn(-30);
+    QCOMPARE(controller.camera().yaw, 345.0f);
+    QVERIFY(close(controller.camera().position, before.position));
+    QVERIFY(controller.isOverhead());
+}
+
+void TestCameraController::padsMoveLikeMiddleDrags()
+{
+    auto controller = overNothing(at({0, 20, 0}, 0, -20));
+    const Camera before = controller.camera();
+    const glm::vec3 middle = before.position + before.forward() * 60.0f;
+    controller.orbitBy({100, 0});
+    QVERIFY(close(controller.camera().yaw, 30));
+    QVERIFY(close(controller.camera().position + controller.camera().forward() * 60.0f, middle));
+    controller.orbitBy({-100, 0});
+    controller.panBy({50, 20});
+    const auto shown = controller.camera().project(middle, kSize);
+    QVERIFY(std::abs(shown->x() - 450) < 0.5 && std::abs(shown->y() - 320) < 0.5);
+    controller.panBy({-50, -20});
+    QVERIFY(close(controller.camera().position, before.position, 0.05f));
+    controller.dollyBy({0, -50});
+    QVERIFY(close(controller.camera().position, before.position + before.forward() * 30.0f));
+}
+
+void TestCameraController::goesToAnyCamera()
+{
+    auto controller = overNothing(at({0, 20, 0}, 0, -20));
+    const Camera first = controller.camera();
+    Camera above = at({5, 300, 5}, 0, -90);
+    above.parallelHeight = 400;
+    controller.goTo(above, true); // no way between two projections
+    QCOMPARE(controller.camera(), above);
+    controller.setOverhead(false, {});
+    QCOMPARE(controller.camera(), first);
+    controller.goTo(at({50, 20, 0}, 90, 0), true);
+    controller.advance(1);
+    QCOMPARE(controller.camera(), at({50, 20, 0}, 90, 0));
 }
 
 void TestCameraController::overheadWheelKeepsThePointUnderTheCursor()

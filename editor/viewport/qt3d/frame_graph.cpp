@@ -21,6 +21,8 @@
 #include <Qt3DRender/QTexture>
 #include <Qt3DRender/QViewport>
 
+#include <utility>
+
 namespace city
 {
 
@@ -52,6 +54,7 @@ FrameGraph::FrameGraph(QWindow* window, const Materials& materials, Qt3DCore::QE
 {
     m_surface->setSurface(window);
     addBranch(m_surface, screenCamera);
+    m_screenCamera = m_newestCamera;
 }
 
 QFrameGraphNode* FrameGraph::root() const
@@ -62,6 +65,26 @@ QFrameGraphNode* FrameGraph::root() const
 void FrameGraph::setPixelRatio(float ratio)
 {
     m_surface->setSurfacePixelRatio(ratio);
+}
+
+void FrameGraph::setWireframe(bool on)
+{
+    if (on == m_wireframe)
+        return;
+    m_wireframe = on;
+    if (on)
+        m_screenWire = addWire(m_screenCamera);
+    else
+        delete std::exchange(m_screenWire, nullptr);
+}
+
+/// A filter wants all its keys in a pass, so edges have a filter of their own; and what lies below
+/// the node that clears would clear again.
+QFrameGraphNode* FrameGraph::addWire(QFrameGraphNode* camera) const
+{
+    auto* wire = new QRenderPassFilter(camera);
+    wire->addMatch(m_materials.wireKey());
+    return wire;
 }
 
 QFrameGraphNode* FrameGraph::addBranch(QFrameGraphNode* parent, Qt3DCore::QEntity* camera)
@@ -78,12 +101,13 @@ QFrameGraphNode* FrameGraph::addBranch(QFrameGraphNode* parent, Qt3DCore::QEntit
     sorted->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
     auto* city = new QRenderPassFilter(sorted);
     city->addMatch(m_materials.cityKey());
+    m_newestCamera = selector;
 
     auto* ordered = new QSortPolicy(selector);
     ordered->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::BackToFront});
     auto* overlay = new QRenderPassFilter(ordered);
     overlay->addMatch(m_materials.overlayKey());
-    return overlay;
+    return m_wireframe ? addWire(selector) : overlay;
 }
 
 void FrameGraph::beginPicture(QSize size)

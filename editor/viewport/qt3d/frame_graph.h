@@ -50,6 +50,8 @@ public:
 
     Qt3DRender::QFrameGraphNode* root() const;
     void setPixelRatio(float ratio);
+    /// Whether the edges of the city's triangles are drawn too.
+    void setWireframe(bool on);
 
     /// Draws pictures of that size from now on.
     void beginPicture(QSize size);
@@ -61,10 +63,15 @@ private:
     /// Gives the last node of the branch, which is drawn last.
     Qt3DRender::QFrameGraphNode* addBranch(Qt3DRender::QFrameGraphNode* parent,
                                            Qt3DCore::QEntity* camera);
+    Qt3DRender::QFrameGraphNode* addWire(Qt3DRender::QFrameGraphNode* camera) const;
 
     const Materials& m_materials;
     Qt3DCore::QEntity* m_pictureCamera;
     Qt3DRender::QRenderSurfaceSelector* m_surface;
+    Qt3DRender::QFrameGraphNode* m_screenCamera = nullptr;
+    Qt3DRender::QFrameGraphNode* m_newestCamera = nullptr; ///< of the branch made last
+    Qt3DRender::QFrameGraphNode* m_screenWire = nullptr;
+    bool m_wireframe = false;
     /// The branch for pictures; null except between beginPicture and endPicture, because a branch
     /// that is only disabled goes on costing a frame's work once it was enabled.
     Qt3DRender::QRenderTargetSelector* m_picture = nullptr;

@@ -6,6 +6,7 @@
 
 #include <QPainter>
 #include <QVector3D>
+#include <QVector4D>
 #include <Qt3DRender/QAbstractTexture>
 #include <Qt3DRender/QBlendEquation>
 #include <Qt3DRender/QBlendEquationArguments>
@@ -18,10 +19,14 @@
 #include <Qt3DRender/QNoDepthMask>
 #include <Qt3DRender/QPaintedTextureImage>
 #include <Qt3DRender/QParameter>
+#include <Qt3DRender/QRasterMode>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QShaderProgram>
 #include <Qt3DRender/QTechnique>
 #include <Qt3DRender/QTexture>
+
+#include <cmath>
+#include <numbers>
 
 namespace city
 {
@@ -34,6 +39,8 @@ namespace
 const QColor kSelected(0xff, 0x9a, 0x1f);
 const QColor kHovered(0x5b, 0xc0, 0xff);
 const QColor kRim(0x10, 0x12, 0x14);
+const QColor kXAxis(0xd9, 0x3b, 0x2b);
+const QColor kZAxis(0x3d, 0x8b, 0xff);
 constexpr float kHiddenOpacity = 0.35f;
 constexpr float kFillOpacity = 0.12f;
 constexpr float kHoveredScale = 0.75f; ///< of the 2 pixels of a selected line
@@ -114,13 +121,37 @@ QMaterial* makeMaterial(QEffect* effect, Qt3DCore::QNode* parent)
 } // namespace
 
 Materials::Materials(Qt3DCore::QNode* parent)
-    : m_cityKey(makeKey("city", parent)), m_overlayKey(makeKey("overlay", parent))
+    : m_cityKey(makeKey("city", parent)), m_overlayKey(makeKey("overlay", parent)),
+      m_wireKey(makeKey("wire", parent))
 {
     using namespace shaders;
     m_cityEffect = makeEffect(QByteArray(kLift) + kCityVertex, kCityFragment, m_cityKey,
                               {{{depth(QDepthTest::Less), cull(QCullFace::Back)}}}, parent);
     m_alphaEffect = makeEffect(QByteArray(kLift) + kCityVertex, kCityAlphaFragment, m_cityKey,
                                {{{depth(QDepthTest::Less), cull(QCullFace::Back)}}}, parent);
+    m_wireColour = new QParameter(QStringLiteral("wireColour"), QVector3D(), parent);
+    for (QEffect* effect : {m_cityEffect, m_alphaEffect}) {
+        addWirePasses(effect);
+        effect->addParameter(m_wireColour);
+    }
+    m_grid = makeMaterial(makeEffect(QByteArray(kLift) + kGridVertex, kGridFragment, m_overlayKey,
+                                     {{blended(QDepthTest::LessOrEqual), 1}}, parent),
+                          parent);
+    m_gridInk = new QParameter(QStringLiteral("gridInk"), QVector4D());
+    m_gridStep = new QParameter(QStringLiteral("gridStep"), 1.0f);
+    m_gridReach = new QParameter(QStringLiteral("gridReach"), 1.0f);
+    m_gridEye = new QParameter(QStringLiteral("gridEye"), QVector2D());
+    m_gridZero = new QParameter(QStringLiteral("gridZero"), QVector2D());
+    for (QParameter* parameter : {m_gridInk, m_gridStep, m_gridReach, m_gridEye, m_gridZero,
+                                  new QParameter(QStringLiteral("xAxisColour"), vectorOf(kXAxis)),
+                                  new QParameter(QStringLiteral("zAxisColour"), vectorOf(kZAxis))})
+        m_grid->addParameter(parameter);
+    m_north = makeMaterial(makeEffect(kNorthVertex, kNorthFragment, m_overlayKey,
+                                      {{blended(QDepthTest::Always), 0.9f}}, parent),
+                           parent);
+    m_northWay = new QParameter(QStringLiteral("north"), QVector2D(0, 1));
+    m_north->addParameter(m_northWay);
+    m_north->addParameter(new QParameter(QStringLiteral("rimColour"), vectorOf(kRim)));
     m_sky = makeMaterial(
         makeEffect(kSkyVertex, kSkyFragment, m_overlayKey,
                    {{{depth(QDepthTest::LessOrEqual), cull(QCullFace::NoCulling)}}}, parent),
@@ -156,7 +187,7 @@ Materials::Materials(Qt3DCore::QNode* parent)
                                 {{blended(QDepthTest::LessOrEqual), 1}}, parent),
                      parent);
     m_label->addParameter(new QParameter(QStringLiteral("letters"), makeLetters(m_label)));
-    for (QMaterial* material : {m_line, m_hoverLine, m_label}) {
+    for (QMaterial* material : {m_line, m_hoverLine, m_label, m_north}) {
         m_pixelRatios.push_back(new QParameter(QStringLiteral("pixelRatio"), 1.0f, material));
         material->addParameter(m_pixelRatios.back());
     }
@@ -190,6 +221,30 @@ QEffect* Materials::makeEffect(const QByteArray& vertex, const QByteArray& fragm
     return effect;
 }
 
+/// Twice: what is seen, and, dimmer, what is behind something.
+void Materials::addWirePasses(QEffect* effect) const
+{
+    auto* program = new QShaderProgram(effect);
+    program->setVertexShaderCode(QByteArray("#version 330 core\n") + shaders::kLift +
+                                 shaders::kWireVertex);
+    program->setFragmentShaderCode(QByteArray("#version 330 core\n") + shaders::kWireFragment);
+    constexpr float kSeen = 0.9f;
+    constexpr float kBehind = 0.25f;
+    for (const auto& [function, opacity] :
+         {std::pair{QDepthTest::LessOrEqual, kSeen}, std::pair{QDepthTest::Greater, kBehind}}) {
+        auto* pass = new QRenderPass;
+        pass->setShaderProgram(program);
+        pass->addFilterKey(m_wireKey);
+        for (QRenderState* state : blended(function))
+            pass->addRenderState(state);
+        auto* lines = new QRasterMode;
+        lines->setRasterMode(QRasterMode::Lines);
+        pass->addRenderState(lines);
+        pass->addParameter(new QParameter(QStringLiteral("opacity"), opacity));
+        effect->techniques().front()->addRenderPass(pass);
+    }
+}
+
 QMaterial* Materials::makePage(QAbstractTexture* texture, bool alpha, Qt3DCore::QNode* parent) const
 {
     auto* material = new QMaterial;
@@ -197,6 +252,26 @@ QMaterial* Materials::makePage(QAbstractTexture* texture, bool alpha, Qt3DCore::
     material->addParameter(new QParameter(QStringLiteral("pageTexture"), texture));
     material->setParent(parent);
     return material;
+}
+
+void Materials::setGrid(const QColor& ink, float step, float reach, QVector2D eye, QVector2D zero)
+{
+    m_gridInk->setValue(QVector4D(vectorOf(ink), float(ink.alphaF())));
+    m_gridStep->setValue(step);
+    m_gridReach->setValue(reach);
+    m_gridEye->setValue(eye);
+    m_gridZero->setValue(zero);
+}
+
+void Materials::setNorth(float yaw)
+{
+    const float angle = yaw * std::numbers::pi_v<float> / 180;
+    m_northWay->setValue(QVector2D(-std::sin(angle), std::cos(angle)));
+}
+
+void Materials::setWireColour(const QColor& colour)
+{
+    m_wireColour->setValue(vectorOf(colour));
 }
 
 void Materials::setSkyColours(const QColor& top, const QColor& bottom)

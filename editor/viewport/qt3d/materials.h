@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QColor>
+#include <QVector2D>
 
 #include <vector>
 
@@ -32,6 +33,8 @@ public:
     /// The keys by which the frame graph tells the passes apart.
     Qt3DRender::QFilterKey* cityKey() const { return m_cityKey; }
     Qt3DRender::QFilterKey* overlayKey() const { return m_overlayKey; }
+    /// The edges of the city's triangles.
+    Qt3DRender::QFilterKey* wireKey() const { return m_wireKey; }
 
     /// A material that draws with the layers of a texture array; owned by `parent`.
     Qt3DRender::QMaterial* makePage(Qt3DRender::QAbstractTexture* texture, bool alpha,
@@ -43,9 +46,16 @@ public:
     Qt3DRender::QMaterial* hoverLine() const { return m_hoverLine; }
     /// Draws the corners of rubber_band.h.
     Qt3DRender::QMaterial* band() const { return m_band; }
+    /// The raster on the ground, and the arrow that points north.
+    Qt3DRender::QMaterial* grid() const { return m_grid; }
+    Qt3DRender::QMaterial* north() const { return m_north; }
     /// Draws letters of labels.h.
     Qt3DRender::QMaterial* label() const { return m_label; }
 
+    /// What the grid is drawn like; `eye` and `zero` are places in its own square.
+    void setGrid(const QColor& ink, float step, float reach, QVector2D eye, QVector2D zero);
+    void setNorth(float yaw);
+    void setWireColour(const QColor& colour);
     void setSkyColours(const QColor& top, const QColor& bottom);
     /// Device pixels in a device-independent one.
     void setPixelRatio(float ratio);
@@ -58,9 +68,11 @@ private:
     Qt3DRender::QEffect* makeEffect(const QByteArray& vertex, const QByteArray& fragment,
                                     Qt3DRender::QFilterKey* key, std::vector<Pass> passes,
                                     Qt3DCore::QNode* parent) const;
+    void addWirePasses(Qt3DRender::QEffect* effect) const;
 
     Qt3DRender::QFilterKey* m_cityKey;
     Qt3DRender::QFilterKey* m_overlayKey;
+    Qt3DRender::QFilterKey* m_wireKey;
     Qt3DRender::QEffect* m_cityEffect;
     Qt3DRender::QEffect* m_alphaEffect; ///< with holes
     Qt3DRender::QMaterial* m_sky;
@@ -69,7 +81,11 @@ private:
     Qt3DRender::QMaterial* m_hoverLine;
     Qt3DRender::QMaterial* m_band;
     Qt3DRender::QMaterial* m_label;
+    Qt3DRender::QMaterial* m_grid;
+    Qt3DRender::QMaterial* m_north;
     Qt3DRender::QParameter *m_skyTop, *m_skyBottom;
+    Qt3DRender::QParameter *m_gridInk, *m_gridStep, *m_gridReach, *m_gridEye, *m_gridZero;
+    Qt3DRender::QParameter *m_northWay, *m_wireColour;
     std::vector<Qt3DRender::QParameter*> m_pixelRatios; ///< of the lines' and the label's materials
 };
 

@@ -42,6 +42,7 @@ constexpr float kOriginRaster = 256;
 /// Qt3D takes a frame over before it shows all of a change.
 constexpr int kFramesPerChange = 2;
 constexpr int kSamples = 4;
+constexpr float kGridReach = 400; ///< metres, where the last lines fade
 /// Frames this far apart do not count as following each other.
 constexpr qint64 kPauseMilliseconds = 500;
 /// A picture with no more colours than this may have been taken before anything was drawn: it has
@@ -222,6 +223,40 @@ void Qt3DViewport::updateOutline()
     requestFrame();
 }
 
+void Qt3DViewport::lookWasChanged(const ViewLook& before)
+{
+    const ViewLook now = look();
+    if (now.shading != before.shading) {
+        m_chunks.setShading(now.shading);
+        std::vector<std::size_t> all(m_chunks.count());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        updateChunks(all);
+    }
+    m_engine->frameGraph.setWireframe(now.wireframe);
+    updateGrid();
+    requestFrame();
+}
+
+void Qt3DViewport::updateGrid()
+{
+    const ViewLook now = look();
+    const Camera eye = camera();
+    m_engine->materials.setNorth(eye.yaw);
+    if (!now.grid) {
+        m_engine->nodes.setGrid(std::nullopt);
+        return;
+    }
+    // From above, what the picture shows; else as far as lines can be told apart.
+    const float reach = std::max(kGridReach, eye.parallelHeight.value_or(0) * 2);
+    const float raster = now.gridStep * 100;
+    const glm::vec3 middle{std::round(eye.position.x / raster) * raster, now.gridHeight,
+                           std::round(eye.position.z / raster) * raster};
+    const glm::vec3 below = eye.position - middle;
+    m_engine->materials.setGrid(m_gridInk, now.gridStep, reach, {below.x, below.z},
+                                {-middle.x, -middle.z});
+    m_engine->nodes.setGrid(middle);
+}
+
 void Qt3DViewport::updateLabels(bool always)
 {
     auto near = labelsNear(scene(), camera().position);
@@ -236,6 +271,10 @@ void Qt3DViewport::updateColours()
     const bool dark = m_widget->palette().color(QPalette::Window).lightness() < 128;
     m_engine->materials.setSkyColours(dark ? QColor(0x23, 0x27, 0x2b) : QColor(0xb9, 0xc9, 0xd6),
                                       dark ? QColor(0x3b, 0x42, 0x48) : QColor(0xe3, 0xe8, 0xec));
+    // White or black, to be seen on either sky.
+    m_gridInk = dark ? QColor(255, 255, 255, 36) : QColor(0, 0, 0, 41);
+    m_engine->materials.setWireColour(dark ? QColor(0xd8, 0xdc, 0xe0) : QColor(0x10, 0x12, 0x14));
+    updateGrid();
     requestFrame();
 }
 
@@ -248,6 +287,7 @@ void Qt3DViewport::cameraMoved()
     }
     m_engine->nodes.sortFrom(now.position);
     updateLabels(false);
+    updateGrid();
     m_engine->screenCamera.set(now, m_engine->window->size(), m_engine->sceneOrigin);
     requestFrame();
 }

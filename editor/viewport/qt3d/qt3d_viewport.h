@@ -5,6 +5,8 @@
 #include "editor/viewport/labels.h"
 #include "editor/viewport/scene_chunks.h"
 
+#include <QColor>
+
 #include <memory>
 
 namespace city
@@ -36,6 +38,7 @@ protected:
     void hoveredChanged() override;
     void rubberBandChanged() override;
     void cameraMoved() override;
+    void lookWasChanged(const ViewLook& before) override;
 
 private:
     struct Engine;
@@ -45,6 +48,7 @@ private:
     void drawFrame();
     void updateChunks(const std::vector<std::size_t>& touched);
     void updateOutline();
+    void updateGrid();
     /// Names the boxes near the camera; makes them anew only when other boxes are near or `always`.
     void updateLabels(bool always);
     void updateColours();
@@ -58,6 +62,7 @@ private:
     QStringList m_textureFolders;
     std::vector<LabelKey> m_labelled;
     std::unique_ptr<Engine> m_engine;
+    QColor m_gridInk;
     int m_framesWanted = 0;
     ViewportStats m_stats;
     QElapsedTimer m_sinceFrame;

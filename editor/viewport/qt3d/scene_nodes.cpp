@@ -57,11 +57,13 @@ constexpr std::array kPositionOnly{AttributeRow{"vertexPosition", 3, 0}};
 
 /// Overlays are drawn from the highest to the lowest. The sky is one: drawn behind everything after
 /// the city it costs only the pixels that show it, and no culling applies to it.
-constexpr float kSkyOrder = 3;
+constexpr float kSkyOrder = 4;
+constexpr float kGridOrder = 3;
 constexpr float kFillOrder = 2;
 constexpr float kLineOrder = 1;
 constexpr float kLabelOrder = 0;
 constexpr float kBandOrder = -1;
+constexpr float kNorthOrder = -1;
 
 float distanceTo(const Bounds& bounds, glm::vec3 place)
 {
@@ -156,6 +158,12 @@ QEntity* makeSky(Qt3DRender::QMaterial* material)
     return entity;
 }
 
+QByteArray bytesOf(const auto& values)
+{
+    return QByteArray(reinterpret_cast<const char*>(values.data()),
+                      qsizetype(values.size() * sizeof(values[0])));
+}
+
 QEntity* makeOverlay(std::span<const AttributeRow> rows, uint stride, const QByteArray& vertices,
                      const QByteArray& indices, const Bounds& bounds, float order,
                      Qt3DRender::QMaterial* material)
@@ -168,6 +176,19 @@ QEntity* makeOverlay(std::span<const AttributeRow> rows, uint stride, const QByt
     entity->addComponent(renderer);
     entity->addComponent(material);
     return entity;
+}
+
+/// A needle with a white and a dark half that points north; the third number of a corner chooses.
+QEntity* makeNorth(Qt3DRender::QMaterial* material)
+{
+    constexpr std::array<float, 36> corners{
+        0, 20, 1, -12, -15, 1, 0,  -9,  1, // the dark half
+        0, 20, 1, 0,   -9,  1, 12, -15, 1, // the rim of the light half
+        0, 16, 0, 1,   -8,  0, 10, -13, 0, // the light half
+        0, 20, 1, 0,   20,  1, 0,  20,  1};
+    constexpr std::array<std::uint32_t, 9> indices{0, 1, 2, 3, 4, 5, 6, 7, 8};
+    return makeOverlay(kPositionOnly, 12, bytesOf(corners), bytesOf(indices), everywhere(),
+                       kNorthOrder, material);
 }
 
 } // namespace
@@ -341,13 +362,37 @@ void SceneNodes::setLabels(const LabelBuffers& buffers)
     m_labels.entity->setParent(m_root);
 }
 
+void SceneNodes::setGrid(std::optional<glm::vec3> middle)
+{
+    if (!middle) {
+        m_north.reset();
+        m_grid.entity.reset();
+        return;
+    }
+    if (!m_north) {
+        m_north.reset(makeNorth(m_materials.north()));
+        m_north->setParent(m_root);
+    }
+    if (!m_grid.entity) {
+        constexpr std::array<float, 12> corners{-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1};
+        constexpr std::array<std::uint32_t, 6> indices{0, 2, 1, 0, 3, 2};
+        beginOverlay(m_grid, *middle);
+        makeOverlay(kPositionOnly, 12, bytesOf(corners), bytesOf(indices), everywhere(), kGridOrder,
+                    m_materials.grid())
+            ->setParent(m_grid.entity.get());
+        m_grid.entity->setParent(m_root);
+    }
+    m_grid.origin = *middle;
+    m_grid.transform->setTranslation(vectorOf(*middle - m_sceneOrigin));
+}
+
 void SceneNodes::setSceneOrigin(glm::vec3 origin)
 {
     m_sceneOrigin = origin;
     for (const auto& chunk : m_chunks)
         if (chunk)
             chunk->transform->setTranslation(vectorOf(chunk->origin - origin));
-    for (const Overlay* overlay : {&m_outline, &m_hover, &m_labels})
+    for (const Overlay* overlay : {&m_outline, &m_hover, &m_labels, &m_grid})
         if (overlay->entity)
             overlay->transform->setTranslation(vectorOf(overlay->origin - origin));
 }

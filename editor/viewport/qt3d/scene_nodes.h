@@ -6,6 +6,7 @@
 #include "editor/viewport/scene_chunks.h"
 
 #include <memory>
+#include <optional>
 
 namespace Qt3DCore
 {
@@ -41,6 +42,9 @@ public:
     void setHover(const OutlineBuffers& buffers);
     void setLabels(const LabelBuffers& buffers);
     void setBand(const BandBuffers& buffers);
+    /// The grid's square lies around that place of the city; the material scales it. Without a
+    /// place there is none.
+    void setGrid(std::optional<glm::vec3> middle);
     /// The place that is zero for the graphics card.
     void setSceneOrigin(glm::vec3 origin);
 
@@ -59,7 +63,7 @@ private:
     const Materials& m_materials;
     bool m_isSoftware;
     glm::vec3 m_sceneOrigin{};
-    std::unique_ptr<Qt3DCore::QEntity> m_sky;
+    std::unique_ptr<Qt3DCore::QEntity> m_sky, m_north;
     std::vector<PageTexture*> m_textures;
     std::vector<Qt3DRender::QMaterial*> m_pages;
     std::vector<std::unique_ptr<Chunk>> m_chunks;
@@ -71,7 +75,7 @@ private:
     };
     void beginOverlay(Overlay& overlay, glm::vec3 origin) const;
 
-    Overlay m_outline, m_hover, m_labels;
+    Overlay m_outline, m_hover, m_labels, m_grid;
     std::unique_ptr<Qt3DCore::QEntity> m_band;
 };
 

@@ -73,6 +73,112 @@ void main()
 }
 )";
 
+/// The edges of the city's triangles, over them and through them.
+inline constexpr char kWireVertex[] = R"(
+in vec3 vertexPosition;
+uniform mat4 modelView;
+
+void main()
+{
+    gl_Position = lifted(modelView * vec4(vertexPosition, 1.0), 0.001);
+}
+)";
+
+inline constexpr char kWireFragment[] = R"(
+uniform vec3 wireColour;
+uniform float opacity;
+out vec4 colour;
+
+void main()
+{
+    colour = vec4(wireColour, opacity);
+}
+)";
+
+/// A level square around the camera with lines on whole steps. Its place is measured from a corner
+/// of the raster near the camera, so that numbers stay small.
+inline constexpr char kGridVertex[] = R"(
+in vec3 vertexPosition;
+uniform mat4 modelView;
+uniform float gridReach; // metres
+out vec2 place;
+
+void main()
+{
+    vec3 corner = vertexPosition * gridReach;
+    place = corner.xz;
+    gl_Position = lifted(modelView * vec4(corner, 1.0), 0.0004);
+}
+)";
+
+inline constexpr char kGridFragment[] = R"(
+in vec2 place;
+uniform float gridStep;
+uniform float gridReach;
+uniform vec2 gridEye;  // below the camera
+uniform vec2 gridZero; // the city's zero
+uniform vec4 gridInk;
+uniform vec3 xAxisColour;
+uniform vec3 zAxisColour;
+out vec4 colour;
+
+// How much of a pixel lines at whole numbers cover, each a pixel wide.
+float lines(vec2 at, vec2 width)
+{
+    vec2 away = abs(fract(at - 0.5) - 0.5) / width;
+    vec2 cover = 1.0 - min(away, 1.0);
+    return max(cover.x, cover.y);
+}
+
+void main()
+{
+    vec2 at = (place - gridZero) / gridStep;
+    vec2 width = max(fwidth(at), vec2(1e-6));
+    float cell = max(width.x, width.y); // cells in a pixel
+    float fine = lines(at, width) * (1.0 - smoothstep(1.0 / 12.0, 1.0 / 8.0, cell)) * 0.5;
+    float coarse = lines(at / 10.0, width / 10.0) * (1.0 - smoothstep(10.0 / 12.0, 10.0 / 4.0, cell));
+    vec2 axes = 1.0 - min(abs(at) / (width * 1.5), vec2(1.0));
+    float fade = 1.0 - smoothstep(gridReach * 0.375, gridReach, distance(place, gridEye));
+    vec4 ink = vec4(gridInk.rgb, gridInk.a * max(fine, coarse));
+    if (axes.y > 0.0)
+        ink = vec4(xAxisColour, max(axes.y * 0.8, ink.a));
+    if (axes.x > 0.0)
+        ink = vec4(zAxisColour, max(axes.x * 0.8, ink.a));
+    colour = vec4(ink.rgb, ink.a * fade);
+}
+)";
+
+/// The arrow that points north, in a corner of the picture; its corners are pixels.
+inline constexpr char kNorthVertex[] = R"(
+in vec3 vertexPosition; // pixels from its middle, and which of the two colours
+uniform mat4 viewportMatrix;
+uniform float pixelRatio;
+uniform vec2 north; // in the picture, a unit vector
+out float side;
+
+void main()
+{
+    vec2 halfSize = abs(vec2(viewportMatrix[0][0], viewportMatrix[1][1]));
+    vec2 pixels = vec2(vertexPosition.x * north.y + vertexPosition.y * north.x,
+                       vertexPosition.y * north.y - vertexPosition.x * north.x);
+    vec2 middle = halfSize - vec2(34.0) * pixelRatio;
+    side = vertexPosition.z;
+    gl_Position = vec4((middle + pixels * pixelRatio) / halfSize, -0.9999, 1.0);
+}
+)";
+
+inline constexpr char kNorthFragment[] = R"(
+in float side;
+uniform vec3 rimColour;
+uniform float opacity;
+out vec4 colour;
+
+void main()
+{
+    colour = vec4(mix(vec3(1.0), rimColour, step(0.5, side)), opacity);
+}
+)";
+
 inline constexpr char kSkyVertex[] = R"(
 in vec3 vertexPosition;
 out float height;
