@@ -37,7 +37,9 @@ bool BoxSelect::release(const PointerEvent& event)
     cancel();
     const CityModel& model = m_context.document.model();
     const Viewport& view = *m_context.viewport;
-    const auto hits = view.pickIn(box, m_context.picking.isXray() || view.isOverhead());
+    // What is drawn through everything, or looked at from above, is meant though it is covered.
+    const bool covered = m_context.picking.isXray() || view.look().wireframe || view.isOverhead();
+    const auto hits = view.pickIn(box, covered);
     const std::vector<ObjectId> ids = m_context.picking.taken(model, hits);
     if (!ids.empty())
         selectWith(event.modifiers, ids, m_context.selection, model);

@@ -31,6 +31,9 @@ BaseViewport::BaseViewport(QObject* parent)
     m_timer.setInterval(kTickMilliseconds);
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &BaseViewport::tick);
+    // The outline of a selected path shows its line.
+    m_screen.setLineShown(
+        [this](ObjectId path) { return m_selection && m_selection->contains(path); });
     connect(&m_scene, &CityScene::rebuilt, this, [this] { sceneRebuilt(); });
     connect(&m_scene, &CityScene::changed, this,
             [this](const SceneChanges& changes) { sceneChanged(changes); });

@@ -92,6 +92,26 @@ const std::vector<ScreenPicker::Mark>& ScreenPicker::marks() const
     return m_marks;
 }
 
+std::vector<ScreenPicker::Line> ScreenPicker::lines() const
+{
+    std::vector<Line> all;
+    if (!m_isLineShown)
+        return all;
+    const CityModel& model = m_scene.model();
+    for (const auto& [owner, group] : m_scene.groups()) {
+        if (!model.get<Path>(owner) || !m_isLineShown(owner))
+            continue;
+        const PathPoint* last = nullptr;
+        for (const ObjectId id : model.children(owner)) {
+            const auto* point = model.get<PathPoint>(id);
+            if (point && last)
+                all.push_back({owner, last->position, point->position});
+            last = point;
+        }
+    }
+    return all;
+}
+
 std::vector<PickHit> ScreenPicker::at(const View& view, QPointF point,
                                       const PickFilter& filter) const
 {
@@ -146,6 +166,14 @@ std::vector<PickHit> ScreenPicker::near(const View& view, QPointF point, const P
             found.push_back({way, {mark.object, {}, distance, mark.box.centre}});
     }
     std::ranges::stable_sort(found, {}, &std::pair<double, PickHit>::first);
+    for (const Line& line : lines()) {
+        const auto place = projection.nearest(line.from, line.to, point, kReach);
+        if (!place || (filter && !filter(line.path)))
+            continue;
+        const float distance = projection.distance(*place);
+        if (!surface.object || distance <= surface.distance + kBehind)
+            found.push_back({0, {line.path, {}, distance, *place}});
+    }
     std::vector<PickHit> hits;
     for (const auto& [way, hit] : found)
         hits.push_back(hit);
@@ -181,6 +209,9 @@ std::vector<PickHit> ScreenPicker::shown(const View& view, const QRectF& rect, d
         if (hit.object == mark.object || !hit.object || hit.distance + kBehind > distance)
             found.add({mark.object, {}, distance, mark.box.centre});
     }
+    for (const Line& line : lines())
+        if (projection.crosses({line.from, line.to, line.to}, rect))
+            found.add({line.path, {}, projection.distance(line.from), line.from});
     return found.take();
 }
 
@@ -211,6 +242,9 @@ std::vector<PickHit> ScreenPicker::crossed(const View& view, const QRectF& rect,
             }))
             found.add({mark.object, {}, distance, mark.box.centre});
     }
+    for (const Line& line : lines())
+        if (projection.crosses({line.from, line.to, line.to}, rect))
+            found.add({line.path, {}, projection.distance(line.from), line.from});
     return found.take();
 }
 

@@ -26,8 +26,11 @@ public:
 
     ScreenPicker(const CityScene& scene, const PickScene& picks, QObject* parent = nullptr);
 
-    /// Nearest first, each object once. A prop within kReach of the point comes before a surface
-    /// that it lies in front of, or no more than kBehind behind.
+    /// Says whether the line through a path's points is drawn; only such lines can be met.
+    void setLineShown(PickFilter isShown) { m_isLineShown = std::move(isShown); }
+
+    /// Nearest first, each object once. A prop within kReach of the point comes before a line, and
+    /// both before a surface that they lie in front of, or no more than kBehind behind.
     std::vector<PickHit> at(const View& view, QPointF point, const PickFilter& filter = {}) const;
     /// The first of these; its object is unset when there is none.
     PickHit first(const View& view, QPointF point, const PickFilter& filter = {}) const;
@@ -47,6 +50,12 @@ private:
         RayBox box;
     };
     const std::vector<Mark>& marks() const;
+    /// The pieces of shown lines: path, from, to.
+    struct Line {
+        ObjectId path;
+        glm::vec3 from{}, to{};
+    };
+    std::vector<Line> lines() const;
     std::vector<PickHit> near(const View& view, QPointF point, const PickHit& surface,
                               const PickFilter& filter) const;
     PickHit firstSurface(const Ray& ray, const PickFilter& filter) const;
@@ -57,6 +66,7 @@ private:
 
     const CityScene& m_scene;
     const PickScene& m_picks;
+    PickFilter m_isLineShown;
     mutable std::vector<Mark> m_marks;
     mutable bool m_areMarksStale = true;
 };

@@ -73,6 +73,36 @@ std::optional<QPointF> ScreenProjection::project(glm::vec3 place) const
     return toPixels(at);
 }
 
+std::optional<glm::vec3> ScreenProjection::nearest(glm::vec3 from, glm::vec3 to, QPointF point,
+                                                   double reach) const
+{
+    glm::vec4 a = clip(from);
+    glm::vec4 b = clip(to);
+    const float before = a.z + a.w;
+    const float after = b.z + b.w;
+    if (before < 0 && after < 0)
+        return std::nullopt;
+    if (before < 0)
+        a += (b - a) * (before / (before - after));
+    else if (after < 0)
+        b += (a - b) * (after / (after - before));
+    const QPointF start = toPixels(a);
+    const QPointF way = toPixels(b) - start;
+    const double square = QPointF::dotProduct(way, way);
+    const double share =
+        square > 0 ? std::clamp(QPointF::dotProduct(point - start, way) / square, 0.0, 1.0) : 0;
+    const QPointF off = start + way * share - point;
+    if (std::hypot(off.x(), off.y()) > reach)
+        return std::nullopt;
+    // From a share of the picture's line to one of the real line: depths divide.
+    const float real = a.w * float(share) / (b.w + (a.w - b.w) * float(share));
+    const glm::vec4 at = a + (b - a) * real;
+    const glm::vec4 whole = clip(to) - clip(from);
+    const float length = glm::dot(whole, whole);
+    const float along = length > 0 ? glm::dot(at - clip(from), whole) / length : 0;
+    return from + (to - from) * along;
+}
+
 float ScreenProjection::distance(glm::vec3 place) const
 {
     return m_isParallel ? glm::dot(place - m_eye, m_forward) : glm::length(place - m_eye);

@@ -20,6 +20,9 @@ public:
     std::optional<QPointF> project(glm::vec3 place) const;
     /// Metres along the ray through the place.
     float distance(glm::vec3 place) const;
+    /// The place of a line that shows nearest to a point, if that is within `reach` pixels.
+    std::optional<glm::vec3> nearest(glm::vec3 from, glm::vec3 to, QPointF point,
+                                     double reach) const;
     /// Whether any of a triangle lies in a rectangle of the picture. What is behind the camera is
     /// cut off.
     bool crosses(const std::array<glm::vec3, 3>& corners, const QRectF& rect) const;

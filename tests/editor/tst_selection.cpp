@@ -24,6 +24,9 @@ private slots:
     void removedObjectsLeave();
     void undoAndRedoSelectTheTargets();
     void anotherCityClears();
+    void walksBackAndForth();
+    void walksPastWhatIsGone();
+    void remembersTheLastFifty();
 
 private:
     Edit removal(ObjectId id) const;
@@ -130,6 +133,54 @@ void TestSelection::anotherCityClears()
     m_selection->set({m_second});
     m_document->reset({});
     QVERIFY(m_selection->isEmpty());
+}
+
+void TestSelection::walksBackAndForth()
+{
+    QVERIFY(!m_selection->canGoBack());
+    m_selection->set({m_first});
+    m_selection->set({m_second});
+    m_selection->goBack();
+    QCOMPARE(m_selection->ids(), std::vector{m_first});
+    m_selection->goBack();
+    QVERIFY(m_selection->isEmpty());
+    QVERIFY(!m_selection->canGoBack());
+    m_selection->goForward();
+    m_selection->goForward();
+    QCOMPARE(m_selection->ids(), std::vector{m_second});
+    QVERIFY(!m_selection->canGoForward());
+    m_selection->goBack();
+    m_selection->set({m_facade}); // what lay ahead is forgotten
+    QVERIFY(!m_selection->canGoForward());
+    m_selection->goBack();
+    QCOMPARE(m_selection->ids(), std::vector{m_first});
+    m_document->reset({});
+    QVERIFY(!m_selection->canGoBack() && !m_selection->canGoForward());
+}
+
+void TestSelection::walksPastWhatIsGone()
+{
+    m_selection->set({m_second});
+    m_selection->set({m_facade});
+    m_selection->set({m_fan});
+    QVERIFY(m_document->push(removal(m_first))); // the block of both
+    QVERIFY(m_selection->isEmpty());
+    m_selection->goBack();
+    QCOMPARE(m_selection->ids(), std::vector{m_second});
+}
+
+void TestSelection::remembersTheLastFifty()
+{
+    for (int i = 0; i < 40; ++i) {
+        m_selection->set({m_first});
+        m_selection->set({m_second});
+    }
+    int steps = 0;
+    while (m_selection->canGoBack() && steps < 100) {
+        m_selection->goBack();
+        ++steps;
+    }
+    QCOMPARE(steps, 50);
 }
 
 QTEST_GUILESS_MAIN(TestSelection)
