@@ -3,6 +3,8 @@
 #include "widgets/value_editors.h"
 
 #include <QCheckBox>
+#include <QEvent>
+#include <QGridLayout>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -24,22 +26,22 @@ QString hexText(std::int64_t bits)
 
 FlagsEditor::FlagsEditor(const SheetRow& row, QWidget* parent)
     : ValueEditor(parent), m_hex(new EntryField(this)), m_bits(new QWidget(parent)),
-      m_unknown(new QWidget(m_bits))
+      m_grid(new QGridLayout(m_bits)), m_unknown(new QWidget(m_bits))
 {
     auto* hexLayout = new QVBoxLayout(this);
     hexLayout->setContentsMargins(0, 0, 0, 0);
     m_hex->setObjectName(row.key + ".hex");
     m_hex->setAccessibleName(tr("%1 as a number").arg(row.label));
     hexLayout->addWidget(m_hex);
-    auto* layout = new QVBoxLayout(m_bits);
-    layout->setContentsMargins(12, 2, 0, 4);
-    layout->setSpacing(2);
+    m_grid->setContentsMargins(12, 2, 0, 4);
+    m_grid->setVerticalSpacing(2);
+    m_bits->installEventFilter(this);
     setFocusProxy(m_hex);
     for (const SheetChoice& choice : row.choices) {
         auto* box = new QCheckBox(choice.label, m_bits);
         box->setObjectName(row.key + '.' + choice.key);
         box->setToolTip(tr("%1, bit %2").arg(choice.label, hexText(choice.value)));
-        layout->addWidget(box);
+        m_order.push_back(box);
         m_boxes.emplace(choice.value, box);
         m_known |= choice.value;
         connect(box, &QCheckBox::clicked, this, [this, box, bit = choice.value] {
@@ -49,7 +51,7 @@ FlagsEditor::FlagsEditor(const SheetRow& row, QWidget* parent)
     auto* unknownLayout = new QVBoxLayout(m_unknown);
     unknownLayout->setContentsMargins(0, 0, 0, 0);
     unknownLayout->setSpacing(2);
-    layout->addWidget(m_unknown);
+    arrange(1);
 
     connect(m_hex, &EntryField::settled, this, [this] { emit refusalChanged({}); });
     connect(m_hex, &EntryField::leaveRequested, this, &ValueEditor::leaveRequested);
@@ -71,6 +73,25 @@ tl::expected<PropertyChange, QString> FlagsEditor::changeOf(const QString& text)
         return tl::unexpected(
             tr("%1 has no meaning that is known. Edit Raw Value frees it.").arg(hexText(foreign)));
     return PropertyChange{.value = bits, .mask = m_known};
+}
+
+void FlagsEditor::arrange(int columns)
+{
+    if (columns == m_columns)
+        return;
+    m_columns = columns;
+    const int rows = (int(m_order.size()) + columns - 1) / columns;
+    for (int i = 0; i < int(m_order.size()); ++i)
+        m_grid->addWidget(m_order[std::size_t(i)], i % rows, i / rows);
+    m_grid->addWidget(m_unknown, rows, 0, 1, columns);
+}
+
+bool FlagsEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    constexpr int kTwoColumns = 420;
+    if (watched == m_bits && event->type() == QEvent::Resize)
+        arrange(m_bits->width() < kTwoColumns ? 1 : 2);
+    return ValueEditor::eventFilter(watched, event);
 }
 
 void FlagsEditor::setRaw(bool raw)

@@ -166,6 +166,10 @@ void PropertyRow::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Menu)
         openMenu();
+    else if (event->matches(QKeySequence::Copy))
+        setRefusal(m_source.run(m_row.key, kCopyValue));
+    else if (event->matches(QKeySequence::Paste) && m_row.enabled)
+        setRefusal(m_source.run(m_row.key, kPasteValue));
     else
         QWidget::keyPressEvent(event);
 }

@@ -25,15 +25,22 @@ class GroupHeader final : public QToolButton
 public:
     GroupHeader(const QString& title, QWidget* parent) : QToolButton(parent)
     {
-        setText(title);
-        setAccessibleName(title);
-        setObjectName("group." + title);
+        setTitle(title);
         setCheckable(true);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         setFocusPolicy(Qt::StrongFocus);
         QFont bold = font();
         bold.setBold(true);
         setFont(bold);
+    }
+
+    void setTitle(const QString& title)
+    {
+        if (text() == title && !objectName().isEmpty())
+            return;
+        setText(title);
+        setAccessibleName(title);
+        setObjectName("group." + title);
     }
 
 private:
@@ -78,6 +85,8 @@ private:
 
 struct PropertySheet::Group {
     QString title;
+    QString foldKey; ///< under which it is remembered to be closed
+    bool startsOpen = true;
     QToolButton* header = nullptr;
     std::vector<std::size_t> rows;
 };
@@ -208,6 +217,10 @@ void PropertySheet::refresh()
     m_rows = rows;
     for (std::size_t i = 0; i < rows.size(); ++i)
         m_widgets[i]->show(rows[i]);
+    for (Group& group : m_groups) { // "Block 12" may be "Block 13" now
+        group.title = rows[group.rows.front()].group;
+        static_cast<GroupHeader*>(group.header)->setTitle(group.title);
+    }
 }
 
 void PropertySheet::giveUp()
@@ -239,7 +252,7 @@ void PropertySheet::rebuild(const std::vector<SheetRow>& rows)
 
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (m_groups.empty() || m_groups.back().title != rows[i].group)
-            addGroup(rows[i].group);
+            addGroup(rows[i]);
         const auto same = before.find(rows[i].key);
         PropertyRow* widget = nullptr;
         if (same != before.end() && same->second->row().hasSameShape(rows[i])) {
@@ -270,20 +283,23 @@ void PropertySheet::rebuild(const std::vector<SheetRow>& rows)
         focusEditor();
 }
 
-void PropertySheet::addGroup(const QString& title)
+void PropertySheet::addGroup(const SheetRow& first)
 {
-    auto* header = new GroupHeader(title, m_content);
+    // A container's group is the same for every container.
+    const QString key = m_kind + '/' + (first.outer > 0 ? QString(first.outer, '^') : first.group);
+    const bool startsOpen = first.outer == 0;
+    auto* header = new GroupHeader(first.group, m_content);
     m_layout->insertWidget(m_layout->count() - 1, header);
-    header->setChecked(!m_folded.contains(foldKey(title)));
-    connect(header, &QToolButton::toggled, this, [this, title](bool open) {
-        if (open)
-            m_folded.remove(foldKey(title));
+    header->setChecked(startsOpen != m_turned.contains(key));
+    connect(header, &QToolButton::toggled, this, [this, key, startsOpen](bool open) {
+        if (open == startsOpen)
+            m_turned.remove(key);
         else
-            m_folded.insert(foldKey(title));
+            m_turned.insert(key);
         showFiltered();
         emit foldsChanged();
     });
-    m_groups.push_back({title, header, {}});
+    m_groups.push_back({first.group, key, startsOpen, header, {}});
 }
 
 void PropertySheet::setTabOrder() const
@@ -337,23 +353,18 @@ void PropertySheet::keyPressEvent(QKeyEvent* event)
         QScrollArea::keyPressEvent(event);
 }
 
-QString PropertySheet::foldKey(const QString& title) const
+QStringList PropertySheet::turnedGroups() const
 {
-    return m_kind + '/' + title;
-}
-
-QStringList PropertySheet::foldedGroups() const
-{
-    QStringList groups = m_folded.values();
+    QStringList groups = m_turned.values();
     groups.sort();
     return groups;
 }
 
-void PropertySheet::setFoldedGroups(const QStringList& groups)
+void PropertySheet::setTurnedGroups(const QStringList& groups)
 {
-    m_folded = QSet<QString>(groups.begin(), groups.end());
+    m_turned = QSet<QString>(groups.begin(), groups.end());
     for (const Group& group : m_groups)
-        group.header->setChecked(!m_folded.contains(foldKey(group.title)));
+        group.header->setChecked(group.startsOpen != m_turned.contains(group.foldKey));
 }
 
 void PropertySheet::setPictures(const PictureProvider* pictures)
@@ -390,7 +401,8 @@ bool PropertySheet::hasSameShapes(const std::vector<SheetRow>& rows) const
     if (rows.size() != m_rows.size())
         return false;
     for (std::size_t i = 0; i < rows.size(); ++i)
-        if (!rows[i].hasSameShape(m_rows[i]))
+        if (!rows[i].hasSameShape(m_rows[i]) || rows[i].outer != m_rows[i].outer ||
+            (!rows[i].outer && rows[i].group != m_rows[i].group))
             return false;
     return true;
 }

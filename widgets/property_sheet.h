@@ -45,9 +45,10 @@ public:
     /// Shows the pictures anew.
     void refreshPictures();
 
-    /// The groups that are closed, each under the kind of objects it was closed for.
-    QStringList foldedGroups() const;
-    void setFoldedGroups(const QStringList& groups);
+    /// The groups that a user closed, or opened where they start closed, each under the kind of
+    /// objects it was done for.
+    QStringList turnedGroups() const;
+    void setTurnedGroups(const QStringList& groups);
 
     /// How often rows were brought up to date; tests of cost compare it.
     int refreshCount() const { return m_refreshes; }
@@ -65,10 +66,9 @@ private:
     void giveUp();
     void showOthers();
     void rebuild(const std::vector<SheetRow>& rows);
-    void addGroup(const QString& title);
+    void addGroup(const SheetRow& first);
     void setTabOrder() const;
     void goToGroup(int step);
-    QString foldKey(const QString& title) const;
     void showFiltered();
     bool hasSameShapes(const std::vector<SheetRow>& rows) const;
     bool isShown(const SheetRow& row) const;
@@ -77,7 +77,7 @@ private:
     std::vector<SheetRow> m_rows;
     std::vector<PropertyRow*> m_widgets;
     std::vector<Group> m_groups;
-    QSet<QString> m_folded; ///< groups that are closed, by foldKey
+    QSet<QString> m_turned; ///< groups that are not as they start, by foldKey
     QString m_kind, m_filter, m_lastKey;
     const PictureProvider* m_pictures = nullptr;
     int m_refreshes = 0;

@@ -47,9 +47,9 @@ Result<Value> changedInt(std::int64_t old, const PropertyChange& change)
 
 bool SheetRow::hasSameShape(const SheetRow& other) const
 {
-    return key == other.key && label == other.label && group == other.group && kind == other.kind &&
-           unit == other.unit && min == other.min && max == other.max && step == other.step &&
-           choices == other.choices && (kind != ValueKind::Flags || enabled == other.enabled);
+    return key == other.key && label == other.label && kind == other.kind && unit == other.unit &&
+           min == other.min && max == other.max && step == other.step && choices == other.choices &&
+           (kind != ValueKind::Flags || enabled == other.enabled);
 }
 
 Result<Value> changedValue(const Value& old, const PropertyChange& change)

@@ -43,10 +43,11 @@ struct SheetRow {
         friend bool operator==(const Picture&, const Picture&) = default;
     };
     std::vector<Picture> pictures = {};
-    QString note = {};      ///< what else there is to know, under the value
+    QString note = {}; ///< what else there is to know, under the value
+    int outer = 0;     ///< of what the objects lie in, counted outwards; such groups start closed
     bool isChanged = false; ///< since the file was saved
 
-    /// Whether both can be shown by the same editor.
+    /// Whether both can be shown by the same editor, in whatever group.
     bool hasSameShape(const SheetRow& other) const;
 };
 
@@ -70,6 +71,10 @@ struct RowCommand {
     QString why = {};         ///< why it cannot be done now
     bool startsGroup = false; ///< a separator before it
 };
+
+/// Commands that have keys where the editor is no text field: Ctrl+C and Ctrl+V.
+inline constexpr const char* kCopyValue = "copyValue";
+inline constexpr const char* kPasteValue = "pasteValue";
 
 /// What a property sheet shows and edits. The sheet never corrects itself after its own commit: it
 /// shows what the next `changed` brings.

@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QCompleter>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QSignalBlocker>
 #include <QStringListModel>
 #include <QWheelEvent>
@@ -182,6 +183,13 @@ TextEditor::TextEditor(const SheetRow& row, QWidget* parent)
         return tl::expected<PropertyChange, QString>(
             {.value = isNone ? std::string() : text.toStdString()});
     });
+    constexpr double kShortText = 100; // the limit of a longer one is nobody's concern
+    if (!isTexture && row.max <= kShortText) {
+        const auto showLength = [this, most = int(row.max)](const QString& text) {
+            m_field->setUnit(tr("%1 of %2", "characters").arg(text.toUtf8().size()).arg(most));
+        };
+        connect(m_field, &QLineEdit::textChanged, m_field, showLength);
+    }
     // What is chosen from the list was meant: no second Enter needed.
     connect(completer, qOverload<const QString&>(&QCompleter::activated), m_field,
             [this](const QString& text) {
@@ -263,6 +271,14 @@ bool ChoiceEditor::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::Wheel) {
         event->ignore();
         return true;
+    }
+    // Copying and pasting is the row's; a list would search for the letter.
+    if (event->type() == QEvent::KeyPress) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Paste)) {
+            event->ignore();
+            return true;
+        }
     }
     return ValueEditor::eventFilter(watched, event);
 }

@@ -7,6 +7,7 @@
 class QCheckBox;
 class QComboBox;
 class QCompleter;
+class QGridLayout;
 class QStringListModel;
 
 namespace city
@@ -104,9 +105,14 @@ private:
     tl::expected<PropertyChange, QString> changeOf(const QString& text) const;
     void showUnknown(std::int64_t bits, const SheetRow& row);
     void addUnknown(int number, const QString& key);
+    void arrange(int columns);
+    bool eventFilter(QObject* watched, QEvent* event) override;
     EntryField* m_hex;
     QWidget* m_bits; ///< below the row, as names may be long
+    QGridLayout* m_grid;
+    int m_columns = 0;
     std::map<std::int64_t, QCheckBox*> m_boxes;
+    std::vector<QCheckBox*> m_order; ///< as the schema has them
     std::int64_t m_known = 0;
     QWidget* m_unknown;
     std::int64_t m_shownUnknown = 0; ///< bits with a box

@@ -17,7 +17,7 @@ namespace city
 namespace
 {
 
-inline const Setting<QStringList> kFolded{"sheet/foldedGroups", {}};
+inline const Setting<QStringList> kTurned{"sheet/turnedGroups", {}};
 
 } // namespace
 
@@ -80,9 +80,9 @@ void PropertiesDock::showPicturesOf(const Session& session)
 
 void PropertiesDock::rememberFolds(Settings& settings)
 {
-    m_sheet->setFoldedGroups(settings.value(kFolded));
+    m_sheet->setTurnedGroups(settings.value(kTurned));
     connect(m_sheet, &PropertySheet::foldsChanged, this,
-            [this, &settings] { settings.set(kFolded, m_sheet->foldedGroups()); });
+            [this, &settings] { settings.set(kTurned, m_sheet->turnedGroups()); });
 }
 
 } // namespace city

@@ -22,8 +22,6 @@ namespace
 
 constexpr const char* kResetDefault = "resetDefault";
 constexpr const char* kResetSaved = "resetSaved";
-constexpr const char* kCopy = "copyValue";
-constexpr const char* kPaste = "pasteValue";
 constexpr const char* kScript = "copyScript";
 constexpr const char* kSelectSame = "selectSame";
 
@@ -93,8 +91,8 @@ std::vector<ObjectId> likeObjects(const CityModel& model, ObjectId id)
 
 std::vector<RowCommand> SelectionSource::commands(const QString& key) const
 {
-    const Property* property = shownProperty(key);
-    if (!property)
+    const RowTarget target = targetOf(key);
+    if (!target.property)
         return {};
     const auto rows = this->rows();
     const auto row = std::ranges::find(rows, key, &SheetRow::key);
@@ -104,7 +102,8 @@ std::vector<RowCommand> SelectionSource::commands(const QString& key) const
     const auto orLocked = [&](bool isFree, const QString& why) {
         return !locked.isEmpty() ? locked : isFree ? QString() : why;
     };
-    const bool hasDefault = defaultOf(m_document.model(), m_ids.front(), *property).has_value();
+    const bool hasDefault =
+        defaultOf(m_document.model(), target.ids.front(), *target.property).has_value();
     const bool isMixed = !mixedSummary(key).isEmpty();
     const QString mixed = isMixed ? tr("The objects have different values.") : QString();
     return {
@@ -112,8 +111,8 @@ std::vector<RowCommand> SelectionSource::commands(const QString& key) const
          orLocked(hasDefault, tr("The format knows no default for this."))},
         {kResetSaved, tr("Reset to Saved Value"),
          orLocked(row->isChanged, tr("It is what the saved file has."))},
-        {kCopy, tr("Copy Value"), mixed, true},
-        {kPaste, tr("Paste Value"),
+        {kCopyValue, tr("Copy Value"), mixed, true},
+        {kPasteValue, tr("Paste Value"),
          orLocked(!clipboardText().empty(), tr("The clipboard has no text."))},
         {kScript, tr("Copy as Script"), locked},
         {kSelectSame, tr("Select Objects with This Value"), mixed, true},
@@ -122,27 +121,31 @@ std::vector<RowCommand> SelectionSource::commands(const QString& key) const
 
 QString SelectionSource::run(const QString& key, const QString& command)
 {
-    const Property* property = shownProperty(key);
-    if (!property)
+    const RowTarget target = targetOf(key);
+    if (!target.property)
         return {};
     if (command == kResetDefault || command == kResetSaved)
-        return resetTo(*property, command == kResetSaved);
-    if (command == kPaste)
-        return pasteValue(*property);
-    if (command == kCopy)
-        copyToClipboard(toText(*property, valueOf(m_document.model(), m_ids.front(), *property)));
+        return resetTo(target, command == kResetSaved);
+    if (command == kPasteValue) {
+        const auto value = fromText(*target.property, clipboardText());
+        return value ? commit(key, {.value = *value}) : errorText(value.error());
+    }
+    if (command == kCopyValue)
+        copyToClipboard(toText(*target.property,
+                               valueOf(m_document.model(), target.ids.front(), *target.property)));
     else if (command == kScript)
-        copyToClipboard(copiedScript(*property).toStdString());
+        copyToClipboard(copiedScript(target).toStdString());
     else if (command == kSelectSame)
-        selectSame(*property);
+        selectSame(target);
     return {};
 }
 
-QString SelectionSource::resetTo(const Property& property, bool saved)
+QString SelectionSource::resetTo(const RowTarget& target, bool saved)
 {
+    const Property& property = *target.property;
     const CityModel& model = m_document.model();
     EditBuilder edit(model, property.label);
-    for (const ObjectId id : m_ids) {
+    for (const ObjectId id : target.ids) {
         const Property* own = findProperty(model, id, property.key);
         if (!own)
             continue;
@@ -157,27 +160,19 @@ QString SelectionSource::resetTo(const Property& property, bool saved)
             continue;
         if (const auto done = setValue(edit, id, *own, *value); !done)
             return errorText(done.error());
-        edit.addTarget(id);
     }
+    addTargets(edit);
     return push(edit.finish());
 }
 
-QString SelectionSource::pasteValue(const Property& property)
+QString SelectionSource::copiedScript(const RowTarget& target) const
 {
-    const auto value = fromText(property, clipboardText());
-    if (!value)
-        return errorText(value.error());
-    return commit(QString::fromUtf8(property.key.data(), qsizetype(property.key.size())),
-                  {.value = *value});
-}
-
-QString SelectionSource::copiedScript(const Property& property) const
-{
+    const Property& property = *target.property;
     // One step for each value, in the order of the objects.
     const CityModel& model = m_document.model();
     std::vector<std::pair<Value, std::vector<ObjectId>>> steps;
     std::map<std::string, std::size_t> stepOf;
-    for (const ObjectId id : m_ids) {
+    for (const ObjectId id : target.ids) {
         const Property* own = findProperty(model, id, property.key);
         if (!own)
             continue;
@@ -208,10 +203,11 @@ QString SelectionSource::copiedScript(const Property& property) const
     return QString::fromStdString(json.take());
 }
 
-void SelectionSource::selectSame(const Property& property)
+void SelectionSource::selectSame(const RowTarget& target)
 {
+    const Property& property = *target.property;
     const CityModel& model = m_document.model();
-    const ObjectId first = m_ids.front();
+    const ObjectId first = target.ids.front();
     const std::string wanted = toText(property, valueOf(model, first, property));
     std::vector<ObjectId> same;
     for (const ObjectId id : likeObjects(model, first)) {
@@ -231,10 +227,10 @@ QString SelectionSource::copyValues() const
     JsonWriter json;
     json.beginObject();
     for (const SheetRow& row : rows()) {
-        const Property* property = shownProperty(row.key);
+        const Property* property = targetOf(row.key).property;
         const bool isMixed = !row.value || row.mixedBits || row.mixedParts[0] ||
                              row.mixedParts[1] || row.mixedParts[2];
-        if (!property || !property->set || isMixed)
+        if (row.outer || !property || !property->set || isMixed)
             continue;
         json.key(property->key);
         write(json, *property, valueOf(model, m_ids.front(), *property));
@@ -253,7 +249,7 @@ QString SelectionSource::pasteValues(const QString& text)
     int taken = 0;
     for (const SheetRow& row : rows()) {
         const auto value = values.find(row.key.toStdString());
-        if (value == values.end() || !row.enabled)
+        if (value == values.end() || !row.enabled || row.outer)
             continue;
         // A value that does not fit leaves the others as they are.
         EditBuilder trial = edit;
@@ -267,8 +263,7 @@ QString SelectionSource::pasteValues(const QString& text)
         edit = std::move(trial);
         ++taken;
     }
-    for (const ObjectId id : m_ids)
-        edit.addTarget(id);
+    addTargets(edit);
     if (const QString refused = push(edit.finish()); !refused.isEmpty())
         return refused;
     const int left = int(values.size()) - taken;

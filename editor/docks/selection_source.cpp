@@ -101,6 +101,9 @@ private:
     std::vector<std::span<const Property>> m_tables;
 };
 
+/// Before the key of a row of the objects' container, once more for each further one.
+constexpr char kOuter = '^';
+
 QString kindOf(const CityModel& model, ObjectId id)
 {
     const Record& record = model.at(id);
@@ -212,21 +215,68 @@ QString SelectionSource::kind() const
 
 std::vector<SheetRow> SelectionSource::rows() const
 {
-    std::vector<SheetRow> rows;
     m_hasMarks = false;
     if (m_ids.empty())
-        return rows;
+        return {};
+    std::vector<SheetRow> rows = rowsOf(m_ids);
+    // Below, closed at first, those of what the objects lie in.
+    QString prefix;
+    for (auto ids = containersOf(m_ids); !ids.empty(); ids = containersOf(ids)) {
+        prefix += kOuter;
+        const QString title = ids.size() == 1 ? objectLabel(m_document.model(), ids.front())
+                                              : countLabel(m_document.model(), ids);
+        for (SheetRow& row : rowsOf(ids)) {
+            row.key.prepend(prefix);
+            row.group = title;
+            row.outer = int(prefix.size());
+            rows.push_back(std::move(row));
+        }
+    }
+    return rows;
+}
+
+std::vector<ObjectId> SelectionSource::containersOf(const std::vector<ObjectId>& ids) const
+{
+    const CityModel& model = m_document.model();
+    std::vector<ObjectId> containers;
+    for (const ObjectId id : ids) {
+        const ObjectId parent = model.contains(id) ? model.parent(id) : ObjectId{};
+        if (!parent || (!containers.empty() &&
+                        model.at(parent).index() != model.at(containers.front()).index()))
+            return {};
+        containers.push_back(parent);
+    }
+    std::ranges::sort(containers);
+    containers.erase(std::unique(containers.begin(), containers.end()), containers.end());
+    return containers;
+}
+
+SelectionSource::RowTarget SelectionSource::targetOf(const QString& key) const
+{
+    RowTarget target{m_ids, key.toStdString()};
+    while (target.key.starts_with(kOuter)) {
+        target.key.erase(0, 1);
+        target.ids = containersOf(target.ids);
+    }
+    if (!target.ids.empty())
+        target.property = findProperty(m_document.model(), target.ids.front(), target.key);
+    return target;
+}
+
+std::vector<SheetRow> SelectionSource::rowsOf(const std::vector<ObjectId>& ids) const
+{
+    std::vector<SheetRow> rows;
     const CityModel& model = m_document.model();
     const QString readOnly = m_document.readOnlyReason();
-    const ObjectId first = m_ids.front();
-    const Tables tables(model, m_ids);
+    const ObjectId first = ids.front();
+    const Tables tables(model, ids);
     for (std::size_t r = 0; r < tables.first().size(); ++r) {
         const Property& property = tables.first()[r];
         SheetRow row = firstRow(model, first, property);
         const Value firstValue = *row.value;
         bool isCommon = true;
-        for (std::size_t i = 0; i < m_ids.size() && isCommon; ++i) {
-            const ObjectId id = m_ids[i];
+        for (std::size_t i = 0; i < ids.size() && isCommon; ++i) {
+            const ObjectId id = ids[i];
             const Property* own = tables.at(i, r);
             const PropertyState state =
                 own && own->state ? own->state(model, id, *own) : PropertyState{};
@@ -248,40 +298,40 @@ std::vector<SheetRow> SelectionSource::rows() const
             row.why = readOnly;
         }
         if (row.kind == ValueKind::Texture)
-            fillTexture(row, property);
+            fillTexture(row, ids, property);
         else if (row.kind == ValueKind::Float)
-            row.note = m_notes.heightNote(m_ids, property);
-        row.isChanged = isChanged(property);
+            row.note = m_notes.heightNote(ids, property);
+        row.isChanged = isChanged(ids, property);
         m_hasMarks = m_hasMarks || row.isChanged;
         rows.push_back(std::move(row));
     }
     return rows;
 }
 
-void SelectionSource::fillTexture(SheetRow& row, const Property& property) const
+void SelectionSource::fillTexture(SheetRow& row, const std::vector<ObjectId>& ids,
+                                  const Property& property) const
 {
     const CityModel& model = m_document.model();
     if (row.value)
         row.note = m_notes.textureNote(std::get<std::string>(*row.value));
     // The other textures of its group: rows that are read in the same way.
     std::vector<const Property*> group;
-    for (const Property& other : propertiesOf(model, m_ids.front()))
+    for (const Property& other : propertiesOf(model, ids.front()))
         if (other.kind == ValueKind::Texture && other.get == property.get)
             group.push_back(&other);
-    if (m_ids.size() > 1 || group.size() < 2 || group.front()->key != property.key)
+    if (ids.size() > 1 || group.size() < 2 || group.front()->key != property.key)
         return;
     for (const Property* member : group)
-        row.pictures.push_back(
-            {textOf(std::get<std::string>(valueOf(model, m_ids.front(), *member))),
-             QString("+%1 %2").arg(member->arg).arg(translated(member->label))});
+        row.pictures.push_back({textOf(std::get<std::string>(valueOf(model, ids.front(), *member))),
+                                QString("+%1 %2").arg(member->arg).arg(translated(member->label))});
 }
 
-bool SelectionSource::isChanged(const Property& property) const
+bool SelectionSource::isChanged(const std::vector<ObjectId>& ids, const Property& property) const
 {
     if (!property.set || m_document.revision() == m_savedRevision)
         return false;
     const CityModel& model = m_document.model();
-    for (const ObjectId id : m_ids) {
+    for (const ObjectId id : ids) {
         // Attributes have values of other objects too: heights, and the texture in force.
         if (model.shared(id) == m_saved.shared(id) && !isAttribute(model.at(id)))
             continue;
@@ -301,19 +351,18 @@ bool SelectionSource::isChanged(const Property& property) const
 QString SelectionSource::mixedSummary(const QString& key) const
 {
     const CityModel& model = m_document.model();
+    const RowTarget target = targetOf(key);
     std::map<std::string, int> counts;
-    for (const ObjectId id : m_ids)
-        if (const Property* property = findProperty(model, id, key.toStdString()))
+    for (const ObjectId id : target.ids)
+        if (const Property* property = findProperty(model, id, target.key))
             ++counts[toText(*property, valueOf(model, id, *property))];
     return counts.size() > 1 ? summary(counts) : QString();
 }
 
 QStringList SelectionSource::completions(const QString& key) const
 {
-    if (m_ids.empty())
-        return {};
     const CityModel& model = m_document.model();
-    const Property* property = findProperty(model, m_ids.front(), key.toStdString());
+    const Property* property = targetOf(key).property;
     if (!property || property->kind != ValueKind::Texture)
         return {};
     QStringList names;
@@ -326,22 +375,14 @@ QStringList SelectionSource::completions(const QString& key) const
     return names;
 }
 
-const Property* SelectionSource::shownProperty(const QString& key) const
-{
-    if (m_ids.empty())
-        return nullptr;
-    return findProperty(m_document.model(), m_ids.front(), key.toStdString());
-}
-
 Result<Edit> SelectionSource::build(const CityModel& base, const QString& key,
                                     const PropertyChange& change) const
 {
-    const std::string name = key.toStdString();
-    const Property* shown = shownProperty(key);
+    const RowTarget target = targetOf(key);
     // The history names what was changed.
-    EditBuilder edit(base, shown ? shown->label : Text{});
-    for (const ObjectId id : m_ids) {
-        const Property* property = findProperty(edit.model(), id, name);
+    EditBuilder edit(base, target.property ? target.property->label : Text{});
+    for (const ObjectId id : target.ids) {
+        const Property* property = findProperty(edit.model(), id, target.key);
         if (!property)
             continue;
         // Each from its own value, as it was before the change of another one.
@@ -350,9 +391,16 @@ Result<Edit> SelectionSource::build(const CityModel& base, const QString& key,
             return tl::unexpected(value.error());
         if (const auto done = setValue(edit, id, *property, *value); !done)
             return tl::unexpected(done.error());
-        edit.addTarget(id);
     }
+    addTargets(edit);
     return edit.finish();
+}
+
+void SelectionSource::addTargets(EditBuilder& edit) const
+{
+    // Undo selects what was selected, also where a container's row was changed.
+    for (const ObjectId id : m_ids)
+        edit.addTarget(id);
 }
 
 QString SelectionSource::preview(const QString& key, const PropertyChange& change)

@@ -57,17 +57,26 @@ private:
     void fillIds();
     void noteGesture();
     void endPreview(void (CityDocument::*endGesture)());
-    void fillTexture(SheetRow& row, const Property& property) const;
-    bool isChanged(const Property& property) const;
+    /// What a row's key is about: the objects shown, or what they lie in.
+    struct RowTarget {
+        std::vector<ObjectId> ids;
+        std::string key;
+        const Property* property = nullptr; ///< of the first of them
+    };
+    RowTarget targetOf(const QString& key) const;
+    std::vector<ObjectId> containersOf(const std::vector<ObjectId>& ids) const;
+    std::vector<SheetRow> rowsOf(const std::vector<ObjectId>& ids) const;
+    void fillTexture(SheetRow& row, const std::vector<ObjectId>& ids,
+                     const Property& property) const;
+    bool isChanged(const std::vector<ObjectId>& ids, const Property& property) const;
+    void addTargets(EditBuilder& edit) const;
     void noteSaved();
     Result<Edit> build(const CityModel& base, const QString& key,
                        const PropertyChange& change) const;
-    const Property* shownProperty(const QString& key) const;
     QString push(Result<Edit> edit);
-    QString copiedScript(const Property& property) const;
-    QString resetTo(const Property& property, bool saved);
-    QString pasteValue(const Property& property);
-    void selectSame(const Property& property);
+    QString copiedScript(const RowTarget& target) const;
+    QString resetTo(const RowTarget& target, bool saved);
+    void selectSame(const RowTarget& target);
 
     CityDocument& m_document;
     Selection& m_selection;

@@ -43,6 +43,7 @@ private slots:
     void menuSelectsObjectsOfTheSameValue();
     void valuesAreCopiedAsAScript();
     void foldsAreRemembered();
+    void theContainersGroupStartsClosed();
 
 private:
     std::vector<ObjectId> addProps(int count);
@@ -397,6 +398,35 @@ void TestScenariosSheet::foldsAreRemembered()
     QVERIFY(window().open(m_city));
     window().selection().set({banger()});
     QVERIFY(!field("mass"));
+}
+
+void TestScenariosSheet::theContainersGroupStartsClosed()
+{
+    const auto headerOf = [&](const QString& title) {
+        QToolButton* found = nullptr;
+        for (auto* button : sheet().findChildren<QToolButton*>("group." + title))
+            if (button->isVisible())
+                found = button;
+        return found;
+    };
+    const auto roads = attributes<RoadStrip>();
+    const auto other = std::ranges::find_if(
+        roads, [&](ObjectId id) { return model().parent(id) != model().parent(roads.front()); });
+    QVERIFY(other != roads.end());
+    const auto titleOf = [&](ObjectId id) {
+        return QString("Block %1").arg(model().place(model().parent(id)).index + 1);
+    };
+    window().selection().set({roads.front()});
+    QVERIFY(!field("^propRule"));
+    QToolButton* header = headerOf(titleOf(roads.front()));
+    QVERIFY(header);
+    QTest::keyClick(header, Qt::Key_Right);
+    enter("^propRule", "3");
+    QCOMPARE(int(model().get<Block>(model().parent(roads.front()))->propRule), 3);
+    // The same for the next one, and it is still open.
+    window().selection().set({*other});
+    QVERIFY(headerOf(titleOf(*other)) && !headerOf(titleOf(roads.front())));
+    QVERIFY(field("^propRule"));
 }
 
 QTEST_MAIN(TestScenariosSheet)

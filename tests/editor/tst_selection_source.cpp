@@ -28,6 +28,7 @@ private slots:
     void texturesComplete();
     void tellsBeforeItShowsOthers();
     void removedObjectsDisappear();
+    void rowsOfContainersComeLast();
 
 private:
     const CityModel& model() const { return m_session.document().model(); }
@@ -88,7 +89,9 @@ void TestSelectionSource::severalKindsShowWhatTheyShare()
     QVERIFY(!row("roadWidth"));
     for (const SheetRow& shared : m_source->rows())
         for (const ObjectId id : {road, ground})
-            QVERIFY2(findProperty(model(), id, shared.key.toStdString()), qPrintable(shared.key));
+            if (shared.outer == 0)
+                QVERIFY2(findProperty(model(), id, shared.key.toStdString()),
+                         qPrintable(shared.key));
 }
 
 void TestSelectionSource::differingValuesAreMixedWithCounts()
@@ -212,6 +215,30 @@ void TestSelectionSource::removedObjectsDisappear()
     QVERIFY(m_session.document().push(edit.finish()));
     QCOMPARE(m_source->ids(), std::vector{find("block:9")});
     QVERIFY(!m_source->rows().empty());
+}
+
+void TestSelectionSource::rowsOfContainersComeLast()
+{
+    const ObjectId block = find("block:9");
+    const ObjectId part = model().children(block).back();
+    m_selection->set({part});
+    const auto rows = m_source->rows();
+    QCOMPARE(rows.front().outer, 0);
+    QCOMPARE(rows.back().outer, 1);
+    QCOMPARE(rows.back().group, "Block 9");
+    const int steps = m_session.document().undoStack().count();
+    QCOMPARE(m_source->preview("^propRule", {.value = std::int64_t{3}}), QString());
+    QCOMPARE(m_source->commit("^propRule", {.value = std::int64_t{3}}), QString());
+    QCOMPARE(int(model().get<Block>(block)->propRule), 3);
+    QCOMPARE(m_session.document().undoStack().count(), steps + 1);
+    m_session.document().undo();
+    QCOMPARE(m_selection->ids(), std::vector{part}); // what the user had selected
+
+    m_selection->set({part, model().children(find("block:10")).back()});
+    QVERIFY(row("^propRule"));
+    QCOMPARE(row("^propRule")->group, "2 selected");
+    m_selection->set({block});
+    QCOMPARE(m_source->rows().back().outer, 0);
 }
 
 QTEST_GUILESS_MAIN(TestSelectionSource)

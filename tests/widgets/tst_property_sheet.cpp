@@ -286,14 +286,14 @@ void TestPropertySheet::notesStandUnderTheValue()
 void TestPropertySheet::foldsAreRememberedByKind()
 {
     QTest::keyClick(widget<QToolButton>("group.Body"), Qt::Key_Left);
-    QCOMPARE(m_sheet->foldedGroups(), QStringList("lamp/Body"));
+    QCOMPARE(m_sheet->turnedGroups(), QStringList("lamp/Body"));
     m_source->kindShown = "bin";
     m_source->show({bin()});
     QVERIFY(field("mass"));
     m_source->kindShown = "lamp";
     m_source->show({lamp()});
     QVERIFY(!field("mass"));
-    m_sheet->setFoldedGroups({});
+    m_sheet->setTurnedGroups({});
     QVERIFY(field("mass"));
 }
 

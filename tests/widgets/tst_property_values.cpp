@@ -52,6 +52,8 @@ private slots:
     void controlWheelStepsAFocusedNumber();
     void aPreviewEndedElsewhereIsGivenUp();
     void rawFlagsAreFreedUntilOthersAreShown();
+    void flagsStandInTwoColumnsWhereThereIsRoom();
+    void copyAndPasteAreTheRowsWhereNoTextIs();
 
 private:
     void wheel(QWidget* target, Qt::KeyboardModifiers modifiers, int delta);
@@ -462,6 +464,34 @@ void TestPropertyValues::rawFlagsAreFreedUntilOthersAreShown()
     QCOMPARE(value("flags"), Value(std::int64_t{0x43}));
     m_source->show({bin()});
     QVERIFY(!widget<QCheckBox>("flags.bit5")->isEnabled());
+}
+
+void TestPropertyValues::flagsStandInTwoColumnsWhereThereIsRoom()
+{
+    const auto areBeside = [&] {
+        QApplication::processEvents(); // layouts
+        return widget<QCheckBox>("flags.wet")->y() == widget<QCheckBox>("flags.cold")->y();
+    };
+    QVERIFY(!areBeside());
+    m_sheet->resize(600, 700);
+    QVERIFY(areBeside());
+    m_sheet->resize(330, 700);
+    QVERIFY(!areBeside());
+}
+
+void TestPropertyValues::copyAndPasteAreTheRowsWhereNoTextIs()
+{
+    auto* list = widget<QComboBox>("side");
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_C, Qt::ControlModifier);
+    auto* box = widget<QCheckBox>("lit");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(m_source->runs, (QStringList{"side copyValue", "lit pasteValue"}));
+    field("mass")->setFocus();
+    QTest::keyClick(field("mass"), Qt::Key_C, Qt::ControlModifier); // the field's own text
+    QCOMPARE(m_source->runs.size(), 2);
+    QVERIFY(m_source->commits.empty());
 }
 
 QTEST_MAIN(TestPropertyValues)
