@@ -491,6 +491,306 @@
         <source>Goes to a block&apos;s number, an address or a place.</source>
         <translation>Geht zur Nummer eines Blocks, zu einer Adresse oder an einen Ort.</translation>
     </message>
+    <message>
+        <source>Se&amp;ttings</source>
+        <translation>&amp;Einstellungen</translation>
+    </message>
+    <message>
+        <source>This bookmark is not set yet.</source>
+        <translation>Dieses Lesezeichen ist noch nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>Bookmark %1 is set; the key %1 goes there.</source>
+        <translation>Lesezeichen %1 ist gesetzt; die Taste %1 geht dorthin.</translation>
+    </message>
+    <message>
+        <source>Look North</source>
+        <translation>Blick nach Norden</translation>
+    </message>
+    <message>
+        <source>Looks north at what is in the middle.</source>
+        <translation>Blickt nach Norden auf das, was in der Mitte ist.</translation>
+    </message>
+    <message>
+        <source>Look South</source>
+        <translation>Blick nach Süden</translation>
+    </message>
+    <message>
+        <source>Looks south at what is in the middle.</source>
+        <translation>Blickt nach Süden auf das, was in der Mitte ist.</translation>
+    </message>
+    <message>
+        <source>Look West</source>
+        <translation>Blick nach Westen</translation>
+    </message>
+    <message>
+        <source>Looks west at what is in the middle.</source>
+        <translation>Blickt nach Westen auf das, was in der Mitte ist.</translation>
+    </message>
+    <message>
+        <source>Look East</source>
+        <translation>Blick nach Osten</translation>
+    </message>
+    <message>
+        <source>Looks east at what is in the middle.</source>
+        <translation>Blickt nach Osten auf das, was in der Mitte ist.</translation>
+    </message>
+    <message>
+        <source>Parallel Projection</source>
+        <translation>Parallelprojektion</translation>
+    </message>
+    <message>
+        <source>What is far away is drawn as large as what is near.</source>
+        <translation>Fernes wird so groß gezeichnet wie Nahes.</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Places of the camera to come back to.</source>
+        <translation>Orte der Kamera, an die sie zurückkehren kann.</translation>
+    </message>
+    <message>
+        <source>Go to Bookmark 1</source>
+        <translation>Zu Lesezeichen 1 gehen</translation>
+    </message>
+    <message>
+        <source>Brings the camera back to where the bookmark was set.</source>
+        <translation>Bringt die Kamera dorthin zurück, wo das Lesezeichen gesetzt wurde.</translation>
+    </message>
+    <message>
+        <source>Go to Bookmark 2</source>
+        <translation>Zu Lesezeichen 2 gehen</translation>
+    </message>
+    <message>
+        <source>Go to Bookmark 3</source>
+        <translation>Zu Lesezeichen 3 gehen</translation>
+    </message>
+    <message>
+        <source>Go to Bookmark 4</source>
+        <translation>Zu Lesezeichen 4 gehen</translation>
+    </message>
+    <message>
+        <source>Go to Bookmark 5</source>
+        <translation>Zu Lesezeichen 5 gehen</translation>
+    </message>
+    <message>
+        <source>Go to Bookmark 6</source>
+        <translation>Zu Lesezeichen 6 gehen</translation>
+    </message>
+    <message>
+        <source>Go to Bookmark 7</source>
+        <translation>Zu Lesezeichen 7 gehen</translation>
+    </message>
+    <message>
+        <source>Go to Bookmark 8</source>
+        <translation>Zu Lesezeichen 8 gehen</translation>
+    </message>
+    <message>
+        <source>Go to Bookmark 9</source>
+        <translation>Zu Lesezeichen 9 gehen</translation>
+    </message>
+    <message>
+        <source>Set Bookmark 1</source>
+        <translation>Lesezeichen 1 setzen</translation>
+    </message>
+    <message>
+        <source>Remembers where the camera is now.</source>
+        <translation>Merkt sich, wo die Kamera jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Set Bookmark 2</source>
+        <translation>Lesezeichen 2 setzen</translation>
+    </message>
+    <message>
+        <source>Set Bookmark 3</source>
+        <translation>Lesezeichen 3 setzen</translation>
+    </message>
+    <message>
+        <source>Set Bookmark 4</source>
+        <translation>Lesezeichen 4 setzen</translation>
+    </message>
+    <message>
+        <source>Set Bookmark 5</source>
+        <translation>Lesezeichen 5 setzen</translation>
+    </message>
+    <message>
+        <source>Set Bookmark 6</source>
+        <translation>Lesezeichen 6 setzen</translation>
+    </message>
+    <message>
+        <source>Set Bookmark 7</source>
+        <translation>Lesezeichen 7 setzen</translation>
+    </message>
+    <message>
+        <source>Set Bookmark 8</source>
+        <translation>Lesezeichen 8 setzen</translation>
+    </message>
+    <message>
+        <source>Set Bookmark 9</source>
+        <translation>Lesezeichen 9 setzen</translation>
+    </message>
+    <message>
+        <source>Zoom In</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Goes nearer to what is in the middle.</source>
+        <translation>Geht näher an das heran, was in der Mitte ist.</translation>
+    </message>
+    <message>
+        <source>Zoom Out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Goes away from what is in the middle.</source>
+        <translation>Geht von dem weg, was in der Mitte ist.</translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation>Schattierung</translation>
+    </message>
+    <message>
+        <source>What surfaces are painted with.</source>
+        <translation>Womit Flächen bemalt sind.</translation>
+    </message>
+    <message>
+        <source>Textured</source>
+        <translation>Mit Texturen</translation>
+    </message>
+    <message>
+        <source>Surfaces show their textures.</source>
+        <translation>Flächen zeigen ihre Texturen.</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Schlicht</translation>
+    </message>
+    <message>
+        <source>Surfaces are grey, so that their shape shows.</source>
+        <translation>Flächen sind grau, damit ihre Form sichtbar wird.</translation>
+    </message>
+    <message>
+        <source>By Kind</source>
+        <translation>Nach Art</translation>
+    </message>
+    <message>
+        <source>Roads, ground, facades and so on have a colour each.</source>
+        <translation>Straßen, Boden, Fassaden und so weiter haben je eine Farbe.</translation>
+    </message>
+    <message>
+        <source>Wireframe</source>
+        <translation>Drahtgitter</translation>
+    </message>
+    <message>
+        <source>Shows edges besides, also through walls.</source>
+        <translation>Zeigt zusätzlich die Kanten, auch durch Wände.</translation>
+    </message>
+    <message>
+        <source>Level of Detail</source>
+        <translation>Detailstufe</translation>
+    </message>
+    <message>
+        <source>How much of roads and sidewalks is drawn.</source>
+        <translation>Wie viel von Straßen und Gehwegen gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>High (3)</source>
+        <translation>Hoch (3)</translation>
+    </message>
+    <message>
+        <source>All blocks as the game draws them from near.</source>
+        <translation>Alle Blöcke, wie das Spiel sie aus der Nähe zeichnet.</translation>
+    </message>
+    <message>
+        <source>Medium (2)</source>
+        <translation>Mittel (2)</translation>
+    </message>
+    <message>
+        <source>Sidewalks without curbs, as the game draws them beyond 50 m.</source>
+        <translation>Gehwege ohne Bordsteine, wie das Spiel sie ab 50 m zeichnet.</translation>
+    </message>
+    <message>
+        <source>Low (1)</source>
+        <translation>Niedrig (1)</translation>
+    </message>
+    <message>
+        <source>Roads as one strip, as the game draws them beyond 100 m.</source>
+        <translation>Straßen als ein Streifen, wie das Spiel sie ab 100 m zeichnet.</translation>
+    </message>
+    <message>
+        <source>Very Low (0)</source>
+        <translation>Sehr niedrig (0)</translation>
+    </message>
+    <message>
+        <source>Roads with half their sections, as the game draws them beyond 300 m.</source>
+        <translation>Straßen mit der Hälfte ihrer Querschnitte, wie das Spiel sie ab 300 m zeichnet.</translation>
+    </message>
+    <message>
+        <source>As the Game</source>
+        <translation>Wie das Spiel</translation>
+    </message>
+    <message>
+        <source>Each block by its distance, as the game draws it.</source>
+        <translation>Jeder Block nach seiner Entfernung, wie das Spiel ihn zeichnet.</translation>
+    </message>
+    <message>
+        <source>Show Grid</source>
+        <translation>Raster zeigen</translation>
+    </message>
+    <message>
+        <source>Shows the raster that snapping uses, at the working height.</source>
+        <translation>Zeigt auf der Arbeitshöhe das Raster, an dem eingerastet wird.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Whether the window is light or dark.</source>
+        <translation>Ob das Fenster hell oder dunkel ist.</translation>
+    </message>
+    <message>
+        <source>As the System</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Takes the colours of the desktop.</source>
+        <translation>Übernimmt die Farben der Arbeitsumgebung.</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark text on a light ground.</source>
+        <translation>Dunkler Text auf hellem Grund.</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light text on a dark ground.</source>
+        <translation>Heller Text auf dunklem Grund.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>The language of menus and messages.</source>
+        <translation>Die Sprache der Menüs und Meldungen.</translation>
+    </message>
+    <message>
+        <source>Toolbars</source>
+        <translation>Werkzeugleisten</translation>
+    </message>
+    <message>
+        <source>Which bars are shown.</source>
+        <translation>Welche Leisten gezeigt werden.</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -3052,6 +3352,33 @@
     </message>
 </context>
 <context>
+    <name>city::BarPad</name>
+    <message>
+        <source>Orbit</source>
+        <translation>Umkreisen</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Dolly</source>
+        <translation>Heranfahren</translation>
+    </message>
+    <message>
+        <source>Press and drag: turns the view about its middle.</source>
+        <translation>Drücken und ziehen: dreht die Ansicht um ihre Mitte.</translation>
+    </message>
+    <message>
+        <source>Press and drag: shifts the view.</source>
+        <translation>Drücken und ziehen: verschiebt die Ansicht.</translation>
+    </message>
+    <message>
+        <source>Press and drag up or down: goes nearer or away.</source>
+        <translation>Drücken und nach oben oder unten ziehen: geht näher heran oder weiter weg.</translation>
+    </message>
+</context>
+<context>
     <name>city::Breadcrumb</name>
     <message>
         <source>Where the selection lies</source>
@@ -3371,6 +3698,14 @@
     <message>
         <source>The city of last time, %1, is not there any more.</source>
         <translation>Die Stadt vom letzten Mal, %1, ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>The language changes when Blockwright is started again.</source>
+        <translation>Die Sprache wechselt, wenn Blockwright neu gestartet wird.</translation>
+    </message>
+    <message>
+        <source>As the System</source>
+        <translation>Wie das System</translation>
     </message>
 </context>
 <context>
@@ -3746,6 +4081,14 @@
     </message>
 </context>
 <context>
+    <name>city::TextEditor</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>characters</comment>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>city::TextureEditor</name>
     <message>
         <source>No texture for %1</source>
@@ -3775,6 +4118,85 @@
     <message>
         <source>Change all three in the same way.</source>
         <translation>Ändere alle drei auf dieselbe Weise.</translation>
+    </message>
+</context>
+<context>
+    <name>city::ViewBar</name>
+    <message>
+        <source>Wireframe</source>
+        <translation>Drahtgitter</translation>
+    </message>
+    <message>
+        <source>Textured</source>
+        <translation>Mit Texturen</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Schlicht</translation>
+    </message>
+    <message>
+        <source>By Kind</source>
+        <translation>Nach Art</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Draufsicht</translation>
+    </message>
+    <message>
+        <source>Parallel</source>
+        <translation>Parallel</translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation>Perspektive</translation>
+    </message>
+    <message>
+        <source>View Bar</source>
+        <translation>Ansichtsleiste</translation>
+    </message>
+    <message>
+        <source>Where the picture is seen from</source>
+        <translation>Von wo das Bild gesehen wird</translation>
+    </message>
+    <message>
+        <source>What surfaces are painted with</source>
+        <translation>Womit Flächen bemalt sind</translation>
+    </message>
+    <message>
+        <source>Level of detail</source>
+        <translation>Detailstufe</translation>
+    </message>
+    <message>
+        <source>Which kinds of things are shown</source>
+        <translation>Welche Arten von Dingen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>What is drawn over the city</source>
+        <translation>Was über die Stadt gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>Überlagerungen</translation>
+    </message>
+    <message>
+        <source>%1 m/s</source>
+        <translation>%1 m/s</translation>
+    </message>
+    <message>
+        <source>How fast the camera flies</source>
+        <translation>Wie schnell die Kamera fliegt</translation>
+    </message>
+    <message>
+        <source>LOD as the game</source>
+        <translation>LOD wie das Spiel</translation>
+    </message>
+    <message>
+        <source>LOD %1</source>
+        <translation>LOD %1</translation>
     </message>
 </context>
 </TS>
