@@ -18,6 +18,7 @@
 #include "editor/selection.h"
 #include "editor/status_line.h"
 #include "editor/tools/tool_box.h"
+#include "editor/tools/tool_wiring.h"
 #include "editor/viewport/viewport.h"
 #include "editor/window_settings.h"
 #include "widgets/message_bar.h"
@@ -28,7 +29,6 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QFileInfo>
-#include <QKeyEvent>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -225,10 +225,7 @@ void MainWindow::connectAll()
             &PropertySheet::commitPending);
     connect(m_actions, &ActionSet::refused, this, &MainWindow::showHint);
 
-    connect(m_viewport.get(), &Viewport::pointer, m_tools.get(), &ToolBox::pointer);
-    connect(m_viewport.get(), &Viewport::keyPressed, this, [this](QKeyEvent* event) {
-        event->setAccepted(m_actions->handleKey(*event, kInView));
-    });
+    connectTools(*m_viewport, *m_tools, *m_actions);
     connect(m_viewport.get(), &Viewport::cursorMoved, this,
             [this](glm::vec3 position, ObjectId block) { m_status->setCursor3d(position, block); });
     connect(m_viewport.get(), &Viewport::cursorLeft, this,

@@ -280,6 +280,19 @@ std::optional<glm::dvec3> centreOf(const CityModel& model, std::span<const Objec
     return groups ? centreOfParts(model, groups->front()) : std::nullopt;
 }
 
+std::vector<ObjectId> movedParts(const CityModel& model, std::span<const ObjectId> ids)
+{
+    Parts parts;
+    Collector collector(model);
+    for (const ObjectId id : ids)
+        if (auto ok = collector.add(id, parts); !ok)
+            continue; // it has no place
+    Ids all = std::move(parts.vertices);
+    all.insert(all.end(), parts.instances.begin(), parts.instances.end());
+    all.insert(all.end(), parts.points.begin(), parts.points.end());
+    return all;
+}
+
 Result<Edit> moveBy(const CityModel& model, std::span<const ObjectId> ids, const glm::dvec3& by)
 {
     if (!isFinite(by))

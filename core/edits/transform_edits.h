@@ -30,6 +30,10 @@ struct Pivot {
 /// The middle of the box around all positions that the targets have; nothing without any.
 std::optional<glm::dvec3> centreOf(const CityModel& model, std::span<const ObjectId> ids);
 
+/// The vertices, instances and path points that move with the targets, each once; those of targets
+/// without a place are left out.
+std::vector<ObjectId> movedParts(const CityModel& model, std::span<const ObjectId> ids);
+
 Result<Edit> moveBy(const CityModel& model, std::span<const ObjectId> ids, const glm::dvec3& by);
 /// Moves the middle of the targets to a point.
 Result<Edit> moveTo(const CityModel& model, std::span<const ObjectId> ids, const glm::dvec3& to);

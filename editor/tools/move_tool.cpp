@@ -1,12 +1,16 @@
 #include "editor/tools/move_tool.h"
 
 #include "core/edits/transform_edits.h"
-#include "editor/error_text.h"
+#include "editor/object_names.h"
 #include "editor/selection.h"
+#include "editor/tools/snap_marks.h"
+#include "editor/tools/tool_options.h"
+#include "editor/tools/tool_view.h"
 
-#include <QLineF>
-
+#include <algorithm>
 #include <cmath>
+#include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
 
 namespace city
 {
@@ -14,15 +18,31 @@ namespace city
 namespace
 {
 
-/// Where a ray meets the level plane through a point; nothing when it looks along or away from it.
-std::optional<glm::dvec3> onLevelPlane(const Ray& ray, float height)
+/// A ray that goes along a plane or line would give hundreds of metres a pixel.
+constexpr double kGrazing = 1e-3;
+/// A place of what moves that lies so near to the cursor at the press is what snaps, in pixels.
+constexpr double kOwnReach = 14;
+
+std::optional<glm::dvec3> onPlane(const Ray& ray, const glm::dvec3& place, const glm::dvec3& normal)
 {
-    constexpr double kGrazing = 1e-3; // a pixel would be hundreds of metres
-    const double fall = double(ray.direction.y);
-    const double distance = (double(height) - double(ray.origin.y)) / fall;
+    const glm::dvec3 direction(ray.direction);
+    const double fall = glm::dot(direction, normal);
+    const double distance = glm::dot(place - glm::dvec3(ray.origin), normal) / fall;
     if (std::abs(fall) < kGrazing || distance <= 0)
         return {};
-    return glm::dvec3(ray.origin) + glm::dvec3(ray.direction) * distance;
+    return glm::dvec3(ray.origin) + direction * distance;
+}
+
+/// How far along a line through a place a ray passes nearest to it.
+std::optional<double> alongLine(const Ray& ray, const glm::dvec3& place, const glm::dvec3& line)
+{
+    const glm::dvec3 direction(ray.direction);
+    const double slope = glm::dot(direction, line);
+    const double across = 1 - slope * slope;
+    if (across < kGrazing)
+        return {};
+    const glm::dvec3 between = glm::dvec3(ray.origin) - place;
+    return (glm::dot(between, line) - glm::dot(between, direction) * slope) / across;
 }
 
 /// Whether a hit, or the block it belongs to, is selected.
@@ -34,113 +54,262 @@ bool isSelected(const PickHit& hit, const Selection& selection, const CityModel&
     return false;
 }
 
+glm::dvec3 placeOf(const CityModel& model, ObjectId id)
+{
+    if (const auto* vertex = model.get<Vertex>(id))
+        return glm::dvec3(vertex->position);
+    if (const auto* point = model.get<PathPoint>(id))
+        return glm::dvec3(point->position);
+    return glm::dvec3(std::get<Instance>(model.at(id)).origin);
+}
+
 } // namespace
 
-MoveTool::~MoveTool()
+Gizmo MoveTool::gizmo() const
 {
-    cancel();
+    if (selection().isEmpty() || !edits::centreOf(document().model(), selection().ids()))
+        return {};
+    return {.kind = GizmoKind::Move,
+            .pivot = pivotOf(selection().ids()),
+            .axes = options().values().isLocal ? localAxes() : glm::dmat3(1.0)};
 }
 
-void MoveTool::pointer(const PointerEvent& event)
+std::optional<DragTool::Drag> MoveTool::gripAt(const PointerEvent& event)
 {
-    switch (event.type) {
-    case PointerEvent::Type::Press:
-        if (event.button == Qt::LeftButton)
-            press(event);
-        else if (event.button == Qt::RightButton)
-            cancel();
-        break;
-    case PointerEvent::Type::Move: {
-        const bool over =
-            !event.hits.empty() && isSelected(event.hits.front(), selection(), document().model());
-        if (m_drag)
-            drag(event);
-        else if (over != m_isOverSelected) {
-            m_isOverSelected = over;
-            emit cursorChanged();
+    if (event.hits.empty() || !isSelected(event.hits.front(), selection(), document().model()))
+        return {};
+    Drag drag;
+    drag.part = GizmoPart::Body;
+    drag.taken = glm::dvec3(event.hits.front().point);
+    return drag;
+}
+
+void MoveTool::beginDrag(Drag& drag)
+{
+    m_base = m_free = m_by = m_nudged = {};
+    m_target.reset();
+    const CityModel& model = document().model();
+    m_moving = edits::movedParts(model, drag.ids);
+    m_places.reset();
+    m_reference = drag.gizmo.pivot;
+    // What is taken near one of its own corners snaps by that corner.
+    double nearest = kOwnReach;
+    for (const ObjectId id : m_moving) {
+        const auto shown = view().map.project(placeOf(model, id));
+        if (drag.part != GizmoPart::Body || !shown)
+            continue;
+        const double distance = glm::distance(*shown, pixelsOf(drag.from.screen));
+        if (distance <= nearest) {
+            nearest = distance;
+            m_reference = placeOf(model, id);
         }
-        break;
-    }
-    case PointerEvent::Type::Release:
-        if (event.button == Qt::LeftButton)
-            endDrag(&CityDocument::finishGesture);
-        break;
-    case PointerEvent::Type::Click:
-        if (event.button == Qt::LeftButton)
-            click(m_picker, event);
-        break;
-    case PointerEvent::Type::Leave:
-        break;
     }
 }
 
-void MoveTool::press(const PointerEvent& event)
+void MoveTool::restart(Drag&, bool keep)
 {
-    if (event.hits.empty() || event.modifiers)
-        return;
-    const PickHit& hit = event.hits.front();
-    if (!isSelected(hit, selection(), document().model()))
-        return;
-    m_drag = Drag{.screen = event.screen, .taken = hit.point, .ids = selection().ids()};
-    emit cursorChanged();
+    m_base = keep ? m_free : glm::dvec3{};
 }
 
-void MoveTool::drag(const PointerEvent& event)
+MoveTool::Motion MoveTool::motionOf(const Drag& drag) const
 {
-    if (!m_drag->gesture) {
-        if (QLineF(event.screen, m_drag->screen).length() < kClickDistance)
-            return;
-        m_drag->gesture = document().beginGesture();
-        m_picker.restart();
+    Motion motion;
+    const auto hold = [&motion](int axis, bool excluded) {
+        for (int i = 0; i < 3; ++i)
+            motion.free[std::size_t(i)] = (i == axis) != excluded;
+    };
+    if (drag.lock.axis >= 0) {
+        if (drag.lock.isLocal)
+            motion.axes = localAxes();
+        hold(drag.lock.axis, drag.lock.isExcluded);
+        return motion;
     }
-    const auto place = onLevelPlane(event.ray, m_drag->taken.y);
-    if (!place)
+    if (drag.isLifting()) {
+        hold(1, false);
+        return motion;
+    }
+    if (const int axis = axisOf(drag.part); axis >= 0) {
+        motion.axes = drag.gizmo.axes;
+        hold(axis, isPlane(drag.part));
+    } else if (drag.part == GizmoPart::Disc) {
+        motion.free = {true, true, true};
+        motion.isOverSurfaces = true;
+    } else if (drag.isByKeys) {
+        motion.axes = drag.gizmo.axes;
+        motion.free = {true, true, true};
+    }
+    return motion;
+}
+
+std::optional<glm::dvec3> MoveTool::overSurface(const Drag& drag) const
+{
+    if (!view().pick)
+        return {};
+    const CityModel& model = document().model();
+    for (const PickHit& hit : view().pick(drag.now.screen)) {
+        bool moves = false;
+        for (ObjectId id = hit.object; id; id = model.parent(id))
+            moves |= std::ranges::find(drag.ids, id) != drag.ids.end();
+        if (!moves)
+            return glm::dvec3(hit.point) - drag.gizmo.pivot;
+    }
+    return {};
+}
+
+std::optional<glm::dvec3> MoveTool::way(const Motion& motion, const Drag& drag) const
+{
+    if (drag.isByKeys)
+        return glm::dvec3{};
+    const double speed = drag.isSlow() ? 0.1 : 1.0;
+    const auto count = std::ranges::count(motion.free, true);
+    if (motion.isOverSurfaces)
+        if (const auto by = overSurface(drag))
+            return *by - m_base;
+    if (count == 1) {
+        const auto free = std::ranges::find(motion.free, true) - motion.free.begin();
+        const glm::dvec3 line = motion.axes[int(free)];
+        const auto from = alongLine(drag.from.ray, drag.taken, line);
+        const auto to = alongLine(drag.now.ray, drag.taken, line);
+        if (!from || !to)
+            return {};
+        return line * ((*to - *from) * speed);
+    }
+    const auto held = std::ranges::find(motion.free, false) - motion.free.begin();
+    const glm::dvec3 normal = motion.axes[held < 3 ? int(held) : 1];
+    const auto from = onPlane(drag.from.ray, drag.taken, normal);
+    const auto to = onPlane(drag.now.ray, drag.taken, normal);
+    if (!from || !to)
+        return {};
+    glm::dvec3 by = *to - *from;
+    by -= normal * glm::dot(by, normal);
+    return by * speed;
+}
+
+bool MoveTool::snapsHeight(const Drag& drag) const
+{
+    return drag.part == GizmoPart::Disc;
+}
+
+glm::dvec3 MoveTool::settled(const Motion& motion, const Drag& drag, glm::dvec3 by)
+{
+    m_target.reset();
+    if (!isSnapping(drag))
+        return by;
+    if (!m_places)
+        m_places.emplace(document().gestureBase(), m_moving);
+    m_target = m_places->nearest(view().map, pixelsOf(drag.now.screen));
+    const glm::dmat3 inverse = glm::transpose(motion.axes);
+    glm::dvec3 parts = inverse * by;
+    if (m_target) {
+        const glm::dvec3 to = inverse * (m_target->place - m_reference);
+        for (int i = 0; i < 3; ++i)
+            if (motion.free[std::size_t(i)] || (i == 1 && snapsHeight(drag)))
+                parts[i] = to[i];
+        return motion.axes * parts;
+    }
+    if (motion.isOverSurfaces)
+        return by; // the surface below is what it settles on
+    const ToolOptions::Values& options = this->options().values();
+    const glm::dvec3 start = inverse * m_reference;
+    for (int i = 0; i < 3; ++i) {
+        if (!motion.free[std::size_t(i)] && parts[i] == 0)
+            continue;
+        parts[i] = options.isAbsolute ? snappedTo(start[i] + parts[i], options.grid) - start[i]
+                                      : snappedTo(parts[i], options.grid);
+    }
+    return motion.axes * parts;
+}
+
+void MoveTool::takeNumbers(const Motion& motion, const Drag& drag, glm::dvec3& by) const
+{
+    if (!drag.numbers.isTyping())
         return;
-    m_drag->by = *place - glm::dvec3(m_drag->taken);
-    m_drag->by.y = 0;
+    const glm::dmat3 inverse = glm::transpose(motion.axes);
+    glm::dvec3 parts = inverse * by;
+    int field = 0;
+    for (int i = 0; i < 3; ++i) {
+        const bool counts = drag.numbers.count() == 3 || motion.free[std::size_t(i)];
+        if (!counts || field >= drag.numbers.count())
+            continue;
+        if (const auto value = drag.numbers.value(field))
+            parts[i] =
+                drag.numbers.isAbsolute(field) ? *value - (inverse * drag.gizmo.pivot)[i] : *value;
+        ++field;
+    }
+    by = motion.axes * parts;
+}
+
+Result<Edit> MoveTool::editOf(Drag& drag)
+{
+    const Motion motion = motionOf(drag);
+    if (const auto by = way(motion, drag)) {
+        m_free = m_base + *by;
+        m_by = settled(motion, drag, m_free) + m_nudged;
+    }
+    takeNumbers(motion, drag, m_by);
+    m_by += 0.0; // no -0 for the hint
     // Built on the city as it was before the drag, so that nothing made on the way stays.
-    auto edit = edits::moveBy(document().gestureBase(), m_drag->ids, m_drag->by);
-    if (!edit) {
-        emit refused(errorText(edit.error()));
-        return;
+    return edits::moveBy(document().gestureBase(), drag.ids, m_by);
+}
+
+int MoveTool::numberCount(const Drag& drag) const
+{
+    if (drag.lock.axis < 0)
+        return isAxis(drag.part) ? 1 : isPlane(drag.part) ? 2 : 3;
+    return drag.lock.isExcluded ? 2 : 1;
+}
+
+QString MoveTool::numbersText(const Drag& drag) const
+{
+    constexpr std::array kNames{"X", "Y", "Z"};
+    const Motion motion = motionOf(drag);
+    const glm::dvec3 parts = glm::transpose(motion.axes) * m_by;
+    QStringList texts;
+    int field = 0;
+    for (int i = 0; i < 3; ++i) {
+        const bool hasField = drag.numbers.count() == 3 || motion.free[std::size_t(i)];
+        const QString number = QString::number(parts[i] + 0.0, 'f', 2);
+        if (!hasField && std::abs(parts[i]) < 0.005)
+            continue;
+        texts += tr("%1 %2 m").arg(
+            QLatin1String(kNames[std::size_t(i)]),
+            hasField && field < drag.numbers.count() ? fieldText(drag, field, number) : number);
+        field += hasField ? 1 : 0;
     }
-    if (const auto done = document().push(std::move(*edit), m_drag->gesture); !done)
-        emit refused(errorText(done.error()));
-    emit hintChanged();
+    if (m_target) {
+        const QString name = translated(snapName(m_target->kind));
+        texts +=
+            m_target->block
+                ? tr("%1, %2").arg(name, objectLabel(document().gestureBase(), m_target->block))
+                : name;
+    }
+    return texts.join(QStringLiteral(" · "));
 }
 
-bool MoveTool::cancel()
+QString MoveTool::idleHint() const
 {
-    return endDrag(&CityDocument::cancelGesture);
+    return tr("Drag an arrow, a square or the object · X Y Z: one axis · type a number");
 }
 
-bool MoveTool::endDrag(void (CityDocument::*endGesture)())
+void MoveTool::drawDrag(Overlay& overlay, const Drag& drag) const
 {
-    if (!m_drag)
+    const ScreenMap& map = view().map;
+    const auto from = map.project(drag.gizmo.pivot);
+    const auto to = map.project(drag.gizmo.pivot + m_by);
+    if (from && to)
+        overlay.dashes(*from, *to, 1, 3, overlay_colours::kWhite);
+    DragTool::drawDrag(overlay, drag);
+    if (m_target)
+        drawSnap(overlay, map, *m_target);
+}
+
+bool MoveTool::nudge(const glm::dvec3& steps)
+{
+    if (!isDragging())
         return false;
-    const Gesture gesture = m_drag->gesture;
-    m_drag.reset();
-    if (gesture)
-        (document().*endGesture)();
-    emit hintChanged();
-    emit cursorChanged();
+    m_nudged += steps * options().values().grid;
+    update();
     return true;
-}
-
-QString MoveTool::hint() const
-{
-    if (m_drag && m_drag->gesture)
-        return tr("X %1 m · Z %2 m · Esc: back")
-            .arg(m_drag->by.x, 0, 'f', 2)
-            .arg(m_drag->by.z, 0, 'f', 2);
-    return tr("Drag a selected object over the ground · Click: select");
-}
-
-Qt::CursorShape MoveTool::cursor() const
-{
-    if (m_drag)
-        return Qt::ClosedHandCursor;
-    return m_isOverSelected ? Qt::OpenHandCursor : Qt::ArrowCursor;
 }
 
 } // namespace city

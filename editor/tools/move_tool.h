@@ -1,48 +1,59 @@
 #pragma once
 
-#include "core/document/city_document.h"
-#include "editor/tools/click_picker.h"
-#include "editor/tools/tool.h"
-
-#include <optional>
+#include "core/geometry/snapping.h"
+#include "editor/tools/drag_tool.h"
 
 namespace city
 {
 
-/// Drags selected objects over a level plane through the point they were taken at. One drag is one
-/// undo step.
-class MoveTool final : public Tool
+/// Moves what is selected: along an arrow or a square of the gizmo, over surfaces by its middle, or
+/// over a level plane by the object itself.
+class MoveTool : public DragTool
 {
     Q_OBJECT
 
 public:
-    using Tool::Tool;
-    ~MoveTool() override;
+    using DragTool::DragTool;
 
-    void pointer(const PointerEvent& event) override;
-    bool cancel() override;
-    bool listsCandidates() const override { return true; }
-    QString hint() const override;
-    Qt::CursorShape cursor() const override;
+    bool nudge(const glm::dvec3& steps) override;
+
+protected:
+    Gizmo gizmo() const override;
+    std::optional<Drag> gripAt(const PointerEvent& event) override;
+    void beginDrag(Drag& drag) override;
+    void restart(Drag& drag, bool keep) override;
+    Result<Edit> editOf(Drag& drag) override;
+    bool usesAxis(int) const override { return true; }
+    int numberCount(const Drag& drag) const override;
+    QString numbersText(const Drag& drag) const override;
+    QString idleHint() const override;
+    void drawDrag(Overlay& overlay, const Drag& drag) const override;
+
+    /// Whether snapping to a place also takes its height.
+    virtual bool snapsHeight(const Drag& drag) const;
+    const std::optional<SnapTarget>& snapped() const { return m_target; }
 
 private:
-    /// From the press on a selected object to the release.
-    struct Drag {
-        QPointF screen;  ///< where the button went down
-        glm::vec3 taken; ///< the point of the object there
-        std::vector<ObjectId> ids;
-        Gesture gesture = {}; ///< runs once the pointer has travelled
-        glm::dvec3 by{};
+    /// What a drag can do: along which of some axes, and through which place.
+    struct Motion {
+        glm::dmat3 axes{1.0};
+        std::array<bool, 3> free{true, false, true};
+        bool isOverSurfaces = false;
     };
+    Motion motionOf(const Drag& drag) const;
+    /// The way from one ray to another, as far as the motion allows it.
+    std::optional<glm::dvec3> way(const Motion& motion, const Drag& drag) const;
+    std::optional<glm::dvec3> overSurface(const Drag& drag) const;
+    /// Where a free way settles.
+    glm::dvec3 settled(const Motion& motion, const Drag& drag, glm::dvec3 by);
+    void takeNumbers(const Motion& motion, const Drag& drag, glm::dvec3& by) const;
 
-    void press(const PointerEvent& event);
-    void drag(const PointerEvent& event);
-    /// Ends the drag, if there is one, and its gesture, if that runs.
-    bool endDrag(void (CityDocument::*endGesture)());
-
-    ClickPicker m_picker;
-    std::optional<Drag> m_drag;
-    bool m_isOverSelected = false;
+    std::optional<SnapScene> m_places;     ///< for a drag that snaps
+    std::vector<ObjectId> m_moving;        ///< the vertices, points and instances that go along
+    glm::dvec3 m_reference{};              ///< the point of what moves that snaps
+    glm::dvec3 m_base{}, m_free{}, m_by{}; ///< before the last restart; unsnapped; as shown
+    glm::dvec3 m_nudged{};
+    std::optional<SnapTarget> m_target;
 };
 
 } // namespace city

@@ -1,24 +1,32 @@
 #pragma once
 
 #include "core/base/text.h"
+#include "editor/tools/key_event.h"
 #include "editor/viewport/pointer_event.h"
 
 #include <QObject>
+
+#include <glm/vec3.hpp>
 
 namespace city
 {
 
 class CityDocument;
 class ClickPicker;
+class Overlay;
 class Picking;
 class Selection;
+class ToolOptions;
 class Viewport;
+struct ToolView;
 
 /// What tools work on.
 struct ToolContext {
     CityDocument& document;
     Selection& selection;
     Picking& picking;
+    ToolOptions& options;
+    const ToolView& view;
     Viewport* viewport = nullptr; ///< null where nothing is shown
 };
 
@@ -31,7 +39,19 @@ public:
     explicit Tool(ToolContext context) : m_context(context) {}
 
     virtual void pointer(const PointerEvent& event) = 0;
-    /// Takes back what is going on; false when nothing is.
+    /// Whether a key is the tool's now, even one that belongs to a shortcut.
+    virtual bool wantsKey(const KeyEvent&) const { return false; }
+    /// True when the tool took the key.
+    virtual bool key(const KeyEvent&) { return false; }
+    /// Begins a drag without the mouse, by typed numbers; false when the tool cannot.
+    virtual bool typeNumbers() { return false; }
+    /// Moves what is being dragged by steps of the grid; false when nothing is.
+    virtual bool nudge(const glm::dvec3&) { return false; }
+    /// Draws handles and marks.
+    virtual void draw(Overlay&) const {}
+    /// Another tool comes.
+    virtual void leave() {}
+    /// Takes back what is going on, one thing after the other; false when nothing is.
     virtual bool cancel() { return false; }
     /// Whether Alt+click lists what lies under the cursor.
     virtual bool listsCandidates() const { return false; }
@@ -42,6 +62,7 @@ public:
 signals:
     void hintChanged();
     void cursorChanged();
+    void overlayChanged();
     /// Something could not be done; a sentence.
     void refused(const QString& why);
 
@@ -49,6 +70,8 @@ protected:
     CityDocument& document() const { return m_context.document; }
     Selection& selection() const { return m_context.selection; }
     Picking& picking() const { return m_context.picking; }
+    ToolOptions& options() const { return m_context.options; }
+    const ToolView& view() const { return m_context.view; }
     /// Null where nothing is shown.
     Viewport* viewport() const { return m_context.viewport; }
 

@@ -3,7 +3,11 @@
 #include "core/document/city_document.h"
 #include "editor/selection.h"
 #include "editor/tools/move_tool.h"
+#include "editor/tools/rotate_tool.h"
+#include "editor/tools/scale_tool.h"
 #include "editor/tools/select_tool.h"
+#include "editor/tools/transform_commands.h"
+#include "editor/tools/vertex_tool.h"
 #include "editor/viewport/viewport.h"
 
 #include <algorithm>
@@ -22,8 +26,9 @@ std::unique_ptr<Tool> make(ToolContext context)
 }
 
 constexpr std::array kTools = {
-    ToolSpec{"tool.select", make<SelectTool>},
-    ToolSpec{"tool.move", make<MoveTool>},
+    ToolSpec{"tool.select", make<SelectTool>}, ToolSpec{"tool.move", make<MoveTool>},
+    ToolSpec{"tool.rotate", make<RotateTool>}, ToolSpec{"tool.scale", make<ScaleTool>},
+    ToolSpec{"tool.vertex", make<VertexTool>},
 };
 
 } // namespace
@@ -34,7 +39,7 @@ std::span<const ToolSpec> toolSpecs()
 }
 
 ToolBox::ToolBox(CityDocument& document, Selection& selection, QObject* parent)
-    : QObject(parent), m_context{document, selection, m_picking}
+    : QObject(parent), m_context{document, selection, m_picking, m_options, m_view}
 {
     activate(kTools.front().id);
 }
@@ -69,18 +74,67 @@ void ToolBox::activate(std::string_view id)
     const auto spec = std::ranges::find(kTools, id, &ToolSpec::id);
     if (spec == kTools.end() || m_active == id)
         return;
-    if (m_tool)
-        m_tool->cancel();
+    if (m_tool) {
+        cancelAll();
+        m_tool->leave();
+    }
     if (m_context.viewport)
         m_context.viewport->setHovered({});
     m_active = spec->id;
     m_tool = spec->make(m_context);
     connect(m_tool.get(), &Tool::hintChanged, this, &ToolBox::hintChanged);
     connect(m_tool.get(), &Tool::cursorChanged, this, &ToolBox::cursorChanged);
+    connect(m_tool.get(), &Tool::overlayChanged, this, &ToolBox::overlayChanged);
     connect(m_tool.get(), &Tool::refused, this, &ToolBox::refused);
     emit toolChanged();
     emit hintChanged();
     emit cursorChanged();
+    emit overlayChanged();
+}
+
+void ToolBox::setView(ToolView view)
+{
+    m_view = std::move(view);
+    emit overlayChanged();
+}
+
+Overlay ToolBox::overlay() const
+{
+    Overlay overlay;
+    if (!m_view.map.isEmpty())
+        m_tool->draw(overlay);
+    return overlay;
+}
+
+void ToolBox::typeNumbers()
+{
+    if (!m_tool->typeNumbers())
+        emit refused(tr("Select something to move, rotate or scale first."));
+}
+
+void ToolBox::nudge(const glm::dvec3& steps)
+{
+    if (m_tool->nudge(steps))
+        return;
+    const QString why =
+        moveSelected(m_context.document, m_context.selection, steps * m_options.values().grid);
+    if (!why.isEmpty())
+        emit refused(why);
+}
+
+void ToolBox::turn(int steps)
+{
+    const ToolOptions::Values& options = m_options.values();
+    const QString why =
+        turnSelected(m_context.document, m_context.selection, options, steps * options.angle);
+    if (!why.isEmpty())
+        emit refused(why);
+}
+
+void ToolBox::cancelAll()
+{
+    while (m_tool->cancel())
+        ;
 }
 
 bool ToolBox::escape()

@@ -2,6 +2,9 @@
 
 #include "editor/tools/picking.h"
 #include "editor/tools/tool.h"
+#include "editor/tools/tool_options.h"
+#include "editor/tools/tool_view.h"
+#include "editor/viewport/overlay.h"
 
 #include <memory>
 #include <span>
@@ -42,6 +45,25 @@ public:
     void requestList() { emit listRequested(m_cursor); }
     /// Takes back what the tool is doing; false when it does nothing.
     bool cancel() { return m_tool->cancel(); }
+    /// Snapping, pivot, axes.
+    ToolOptions& options() { return m_options; }
+    const ToolOptions& options() const { return m_options; }
+    /// The view that handles are drawn in.
+    void setView(ToolView view);
+    const ToolView& view() const { return m_view; }
+    /// What the tool draws over it.
+    Overlay overlay() const;
+
+    bool wantsKey(const KeyEvent& event) const { return m_tool->wantsKey(event); }
+    bool key(const KeyEvent& event) { return m_tool->key(event); }
+    /// Numbers instead of the mouse, for the tools that drag.
+    void typeNumbers();
+    /// Moves what is dragged or else what is selected by steps of the grid.
+    void nudge(const glm::dvec3& steps);
+    /// Turns what is selected by steps, to the left as seen from above.
+    void turn(int steps);
+    /// Takes back all that is going on: the window turns to something else.
+    void cancelAll();
     /// One rung down: what is going on, then the tool, then the selection. False when all is done.
     bool escape();
     bool canEscape() const;
@@ -50,12 +72,15 @@ signals:
     void toolChanged();
     void hintChanged();
     void cursorChanged();
+    void overlayChanged();
     void refused(const QString& why);
     /// What lies under the cursor is to be chosen from.
     void listRequested(QPointF screen);
 
 private:
     Picking m_picking;
+    ToolOptions m_options;
+    ToolView m_view;
     ToolContext m_context;
     std::string_view m_active;
     std::unique_ptr<Tool> m_tool;

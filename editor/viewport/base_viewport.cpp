@@ -251,9 +251,7 @@ bool BaseViewport::handle(QEvent* event)
         event->setAccepted(wheelTurned(*static_cast<QWheelEvent*>(event)));
         return true;
     case QEvent::ShortcutOverride:
-        if (m_controller.ownsKeys())
-            event->accept();
-        return m_controller.ownsKeys();
+        return shortcutCame(*static_cast<QKeyEvent*>(event));
     case QEvent::KeyPress:
         keyWasPressed(*static_cast<QKeyEvent*>(event));
         return event->isAccepted();
@@ -264,7 +262,7 @@ bool BaseViewport::handle(QEvent* event)
         mouseLeft();
         return false;
     case QEvent::FocusOut:
-        focusLost();
+        focusWent(static_cast<QFocusEvent*>(event)->reason());
         return false;
     default:
         return false;
@@ -361,9 +359,19 @@ void BaseViewport::keyWasReleased(QKeyEvent& event)
         event.accept();
 }
 
-void BaseViewport::focusLost()
+bool BaseViewport::shortcutCame(QKeyEvent& event)
+{
+    event.setAccepted(m_controller.ownsKeys());
+    if (!event.isAccepted())
+        emit keyClaimed(&event);
+    return event.isAccepted();
+}
+
+void BaseViewport::focusWent(Qt::FocusReason reason)
 {
     m_controller.cancel();
+    if (reason != Qt::PopupFocusReason && reason != Qt::MenuBarFocusReason)
+        emit focusLost();
 }
 
 void BaseViewport::viewResized(QSizeF size)

@@ -28,6 +28,7 @@ public:
     void rebuild() override;
     Camera camera() const override { return m_controller.camera(); }
     void setCamera(const Camera& camera) override;
+    QSizeF viewSize() const override { return m_controller.viewSize(); }
     void frame(std::span<const ObjectId> ids) override;
     bool isOverhead() const override { return m_controller.isOverhead(); }
     void setOverhead(bool overhead) override;
@@ -82,7 +83,8 @@ private:
     /// Accepts the event when the camera or someone who listens takes it.
     void keyWasPressed(QKeyEvent& event);
     void keyWasReleased(QKeyEvent& event);
-    void focusLost();
+    bool shortcutCame(QKeyEvent& event);
+    void focusWent(Qt::FocusReason reason);
     void cameraWasMoved();
     void tick();
     PointerEvent pointerEvent(PointerEvent::Type type, const QMouseEvent& event) const;

@@ -13,14 +13,20 @@ namespace city
 namespace
 {
 
-// The picture of letters: printable ASCII in rows, each in a cell of its own.
+// The picture of letters: printable Latin-1 in rows, each in a cell of its own.
 constexpr int kFirstLetter = 32;
 constexpr int kColumns = 16;
-constexpr int kRows = 6;
+constexpr int kRows = 14;
 constexpr int kCellWidth = 9;
 constexpr int kCellHeight = 18;
 constexpr int kScale = 2; ///< texels a device-independent pixel
 constexpr float kGap = 4; ///< pixels between a box and its name
+
+/// Whether a Latin-1 character has a picture.
+bool isPrintable(int code)
+{
+    return (code >= kFirstLetter && code < 127) || (code > 160 && code < 256);
+}
 
 std::string shown(const std::string& name)
 {
@@ -35,10 +41,7 @@ glm::vec3 topOf(const RayBox& box)
 
 void addLetter(char letter, glm::vec3 place, glm::vec2 pixels, LabelBuffers& out)
 {
-    const int code = static_cast<unsigned char>(letter);
-    const int cell = code > kFirstLetter && code < 127 ? code - kFirstLetter : '?' - kFirstLetter;
-    const glm::vec2 size(1.0F / kColumns, 1.0F / kRows);
-    const glm::vec2 corner = glm::vec2(cell % kColumns, cell / kColumns) * size;
+    const auto [corner, size] = letterCell(letter);
     const auto first =
         static_cast<std::uint32_t>(out.vertices.size()) / std::uint32_t(sizeof(LabelVertex));
     // The picture's first row is its top, and is uploaded first: v grows downwards in it.
@@ -53,6 +56,19 @@ void addLetter(char letter, glm::vec3 place, glm::vec2 pixels, LabelBuffers& out
 }
 
 } // namespace
+
+LetterCell letterCell(char character)
+{
+    const int code = static_cast<unsigned char>(character);
+    const int cell = (isPrintable(code) ? code : '?') - kFirstLetter;
+    const glm::vec2 size(1.0F / kColumns, 1.0F / kRows);
+    return {glm::vec2(cell % kColumns, cell / kColumns) * size, size};
+}
+
+glm::dvec2 letterSize()
+{
+    return {kCellWidth, kCellHeight};
+}
 
 std::vector<LabelKey> labelsNear(const CityScene& scene, glm::vec3 eye)
 {
@@ -105,7 +121,9 @@ QImage labelLetters()
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     const QFontMetrics metrics(font);
-    for (int cell = 1; cell < kColumns * kRows - 1; ++cell) {
+    for (int cell = 1; cell < kColumns * kRows; ++cell) {
+        if (!isPrintable(kFirstLetter + cell))
+            continue;
         const QString letter(QChar(kFirstLetter + cell));
         const int left = (cell % kColumns) * kCellWidth * kScale;
         const int top = (cell / kColumns) * kCellHeight * kScale;

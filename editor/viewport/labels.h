@@ -43,4 +43,13 @@ LabelBuffers makeLabels(const CityScene& scene, const std::vector<LabelKey>& key
 /// The letters that makeLabels refers to, light with a dark rim on nothing.
 QImage labelLetters();
 
+/// A letter's place in that picture, its upper left corner first; characters are Latin-1, those it
+/// does not have are a question mark.
+struct LetterCell {
+    glm::vec2 corner{}, size{};
+};
+LetterCell letterCell(char character);
+/// Of each letter, in device-independent pixels.
+glm::dvec2 letterSize();
+
 } // namespace city

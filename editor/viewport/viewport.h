@@ -20,6 +20,7 @@ class QWidget;
 namespace city
 {
 
+class Overlay;
 class Selection;
 class Session;
 
@@ -61,6 +62,10 @@ public:
 
     virtual Camera camera() const = 0;
     virtual void setCamera(const Camera& camera) = 0;
+    /// Of the picture on the screen, in device-independent pixels.
+    virtual QSizeF viewSize() const = 0;
+    /// Draws handles and marks over the picture, until others come.
+    virtual void setOverlay(const Overlay&) {}
     /// Brings objects, or with none the whole city, into view and keeps the angle.
     virtual void frame(std::span<const ObjectId> ids) = 0;
     /// Whether the view looks straight down in parallel projection, north up; leaving it goes back
@@ -124,6 +129,10 @@ signals:
     /// A key was pressed in the view and neither a shortcut nor the camera took it. Accept the
     /// event to stop it there.
     void keyPressed(QKeyEvent* event);
+    /// Accept the event to have a key that may be a shortcut's: it then comes as keyPressed.
+    void keyClaimed(QKeyEvent* event);
+    /// The keyboard went elsewhere, but not to a menu.
+    void focusLost();
     /// A frame was drawn.
     void frameDrawn();
 };

@@ -3,6 +3,8 @@
 // nothing fails.
 
 #include "core/formats/tex_codec.h"
+#include "editor/selection.h"
+#include "editor/tools/tool_box.h"
 #include "editor/viewport/city_scene.h"
 #include "editor/viewport/viewport.h"
 #include "tests/support/opened_city.h"
@@ -180,6 +182,50 @@ void benchBox(const Viewport& view)
     }
 }
 
+/// Milliseconds a step while a thousand vertices are dragged, all of it but the drawing.
+void benchDrag(CityDocument& document, Viewport& view)
+{
+    constexpr int kSteps = 20;
+    Selection selection(document);
+    ToolBox tools(document, selection);
+    const auto vertices = document.model().list(ListKind::Vertices);
+    const ObjectId block = document.model().list(ListKind::Blocks).front();
+    const ObjectId taken = document.model().get<Block>(block)->perimeter.front().vertex.id;
+    std::vector<ObjectId> ids{taken};
+    for (std::size_t i = vertices.size() / 2; ids.size() < 1000; ++i)
+        if (vertices[i] != taken)
+            ids.push_back(vertices[i]);
+    selection.set(ids);
+    tools.activate("tool.vertex");
+    const glm::vec3 place = document.model().get<Vertex>(taken)->position;
+    const Camera camera{place + glm::vec3(0, 30, 30), 0, -45, {}};
+    tools.setView({screenMapOf(camera, kSize), {}});
+    const QPointF from = *camera.project(place, kSize);
+    const auto send = [&](PointerEvent::Type type, QPointF at) {
+        PointerEvent event;
+        event.type = type;
+        event.screen = at;
+        event.ray = camera.ray(at, kSize);
+        event.button = type == PointerEvent::Type::Move ? Qt::NoButton : Qt::LeftButton;
+        tools.pointer(event);
+    };
+    send(PointerEvent::Type::Press, from);
+    send(PointerEvent::Type::Move, from + QPointF(10, 0)); // begins, and finds what to snap to
+    std::vector<double> steps;
+    QElapsedTimer timer;
+    for (int i = 1; i <= kSteps; ++i) {
+        timer.start();
+        send(PointerEvent::Type::Move, from + QPointF(10 + 7 * i, 3 * i));
+        steps.push_back(double(timer.nsecsElapsed()) / 1e6);
+    }
+    const bool isDragging = document.isGestureRunning();
+    tools.cancelAll();
+    std::ranges::sort(steps);
+    row("drag of 1,000 vertices: a step (ms, median)", isDragging && steps[kSteps / 2] <= 16,
+        steps[kSteps / 2], "<= 16");
+    untilDrawn(view, timer);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -281,6 +327,7 @@ int main(int argc, char** argv)
     std::ranges::sort(changes);
     row("edit: model, mesh, rays, chunk (ms, median)", changes[10] <= 10, changes[10], "");
     row("edit on screen (ms, median)", edits[10] <= 50, edits[10], "<= 50");
+    benchDrag(document, *view);
     row("chunks of the last edit", view->stats().chunksUpdatedByLastEdit <= 2,
         view->stats().chunksUpdatedByLastEdit, "<= 2");
 

@@ -93,8 +93,14 @@ private slots:
             }
         QVERIFY(light > 1000);
         QVERIFY(dark > 1000);
-        // The blank and the cell behind the last letter are empty.
-        QCOMPARE(letters.pixelColor(letters.width() / 32, letters.height() / 12).alpha(), 0);
+        // The blank's cell is empty.
+        const LetterCell blank = letterCell(' ');
+        const glm::vec2 middle =
+            (blank.corner + blank.size * 0.5f) * glm::vec2(letters.width(), letters.height());
+        QCOMPARE(letters.pixelColor(int(middle.x), int(middle.y)).alpha(), 0);
+        // Characters without a picture are a question mark.
+        QCOMPARE(letterCell('\t').corner, letterCell('?').corner);
+        QVERIFY(letterCell('\xfc').corner != letterCell('?').corner);
     }
 };
 

@@ -73,6 +73,9 @@ void TestTools::init()
     m_document->undoStack().setClean();
     m_selection = std::make_unique<Selection>(*m_document);
     m_tools = std::make_unique<ToolBox>(*m_document, *m_selection);
+    ToolOptions::Values options;
+    options.snap = false;
+    m_tools->options().set(options);
 }
 
 void TestTools::cleanup()

@@ -1,3 +1,4 @@
+#include "editor/viewport/overlay.h"
 #include "tests/support/viewport_case.h"
 
 #include <QAction>
@@ -25,6 +26,7 @@ private slots:
 
     void theWindowShowsThePicture();
     void nothingIsDrawnWhileNothingHappens();
+    void handlesLieOverThePicture();
     void theMouseReachesTheTools();
     void shortcutsWorkFromTheView();
 };
@@ -63,6 +65,40 @@ void TestViewportWindow::nothingIsDrawnWhileNothingHappens()
     camera.yaw += 5;
     m_view->setCamera(camera);
     QTRY_VERIFY_WITH_TIMEOUT(m_view->stats().frames > frames, 2000);
+}
+
+void TestViewportWindow::handlesLieOverThePicture()
+{
+    QWidget* widget = m_view->widget();
+    widget->show();
+    QVERIFY(QTest::qWaitForWindowExposed(widget));
+    QTRY_COMPARE(m_view->viewSize(), QSizeF(kSize));
+    m_view->frame({});
+    QTest::qWait(400);
+    const QImage bare = capture();
+    Overlay overlay;
+    overlay.disc({320, 240}, 12, overlay_colours::kX);
+    overlay.text({100, 50}, "Vertex, Block 12");
+    m_view->setOverlay(overlay);
+    const QImage drawn = capture();
+    const QColor middle = drawn.pixelColor(320, 240);
+    QVERIFY2(std::abs(middle.red() - 0xd9) < 4 && std::abs(middle.green() - 0x3b) < 4 &&
+                 std::abs(middle.blue() - 0x2b) < 4,
+             qPrintable(middle.name()));
+    // Only there: a disc with its rim, and a plate of sixteen letters.
+    const int changed = differences(bare, drawn);
+    QVERIFY2(changed > 2000 && changed < 4500, qPrintable(QString::number(changed)));
+    int light = 0;
+    for (int y = 41; y < 59; ++y)
+        for (int x = 100; x < 100 + 16 * 9; ++x)
+            light += drawn.pixelColor(x, y).lightness() > 180;
+    QVERIFY2(light > 100, qPrintable(QString::number(light)));
+    // Pictures of another size show the city alone.
+    const auto other = m_view->capture(kSize * 2);
+    QVERIFY(other);
+    m_view->setOverlay({});
+    QCOMPARE(*m_view->capture(kSize * 2), *other);
+    QCOMPARE(differences(bare, capture()), 0);
 }
 
 void TestViewportWindow::theMouseReachesTheTools()

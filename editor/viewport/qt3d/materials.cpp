@@ -186,7 +186,14 @@ Materials::Materials(Qt3DCore::QNode* parent)
         makeMaterial(makeEffect(QByteArray(kLift) + kLabelVertex, kLabelFragment, m_overlayKey,
                                 {{blended(QDepthTest::LessOrEqual), 1}}, parent),
                      parent);
-    m_label->addParameter(new QParameter(QStringLiteral("letters"), makeLetters(m_label)));
+    m_handle = makeMaterial(makeEffect(kHandleVertex, kHandleFragment, m_overlayKey,
+                                       {{blended(QDepthTest::Always), 1}}, parent),
+                            parent);
+    QAbstractTexture* letters = makeLetters(m_label);
+    for (QMaterial* material : {m_label, m_handle})
+        material->addParameter(new QParameter(QStringLiteral("letters"), letters));
+    m_pixelRatios.push_back(new QParameter(QStringLiteral("pixelRatio"), 1.0f, m_handle));
+    m_handle->addParameter(m_pixelRatios.back());
     for (QMaterial* material : {m_line, m_hoverLine, m_label, m_north}) {
         m_pixelRatios.push_back(new QParameter(QStringLiteral("pixelRatio"), 1.0f, material));
         material->addParameter(m_pixelRatios.back());

@@ -51,6 +51,8 @@ public:
     Qt3DRender::QMaterial* north() const { return m_north; }
     /// Draws letters of labels.h.
     Qt3DRender::QMaterial* label() const { return m_label; }
+    /// Draws overlay.h.
+    Qt3DRender::QMaterial* handle() const { return m_handle; }
 
     /// What the grid is drawn like; `eye` and `zero` are places in its own square.
     void setGrid(const QColor& ink, float step, float reach, QVector2D eye, QVector2D zero);
@@ -83,6 +85,7 @@ private:
     Qt3DRender::QMaterial* m_label;
     Qt3DRender::QMaterial* m_grid;
     Qt3DRender::QMaterial* m_north;
+    Qt3DRender::QMaterial* m_handle;
     Qt3DRender::QParameter *m_skyTop, *m_skyBottom;
     Qt3DRender::QParameter *m_gridInk, *m_gridStep, *m_gridReach, *m_gridEye, *m_gridZero;
     Qt3DRender::QParameter *m_northWay, *m_wireColour;

@@ -266,6 +266,14 @@ void Qt3DViewport::updateLabels(bool always)
     m_engine->nodes.setLabels(makeLabels(scene(), m_labelled));
 }
 
+void Qt3DViewport::setOverlay(const Overlay& overlay)
+{
+    if (overlay.isEmpty() && !m_engine->nodes.hasHandles())
+        return;
+    m_engine->nodes.setHandles(overlay);
+    requestFrame();
+}
+
 void Qt3DViewport::updateColours()
 {
     const bool dark = m_widget->palette().color(QPalette::Window).lightness() < 128;
@@ -368,6 +376,8 @@ Result<QImage> Qt3DViewport::capture(QSize size, int timeoutMs)
     start();
     m_engine->pictureCamera.set(camera(), size, m_engine->sceneOrigin);
     m_engine->frameGraph.beginPicture(size);
+    // Handles are placed for the screen.
+    m_engine->nodes.showHandles(size == m_engine->window->size());
     QImage picture, before;
     int same = 0;
     // Textures arrive while frames are drawn: what two pictures in a row show is complete.
@@ -386,6 +396,7 @@ Result<QImage> Qt3DViewport::capture(QSize size, int timeoutMs)
         picture = {};
     }
     m_engine->frameGraph.endPicture();
+    m_engine->nodes.showHandles(true);
     requestFrame();
     if (picture.isNull())
         return fail(ErrorCode::Io,

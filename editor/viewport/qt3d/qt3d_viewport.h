@@ -27,6 +27,7 @@ public:
     QString unavailableReason() const override { return {}; }
     void attach(Session* session, Selection* selection) override;
     void rebuild() override;
+    void setOverlay(const Overlay& overlay) override;
     Result<QImage> capture(QSize size, int timeoutMs) override;
     ViewportStats stats() const override;
 

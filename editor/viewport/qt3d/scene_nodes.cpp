@@ -15,6 +15,7 @@
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 #include <map>
+#include <numeric>
 
 namespace city
 {
@@ -53,6 +54,11 @@ constexpr std::array kBandAttributes{
     AttributeRow{"vertexPosition", 3, offsetof(BandVertex, place)},
     AttributeRow{"bandColour", 4, offsetof(BandVertex, colour)},
 };
+constexpr std::array kHandleAttributes{
+    AttributeRow{"vertexPosition", 3, offsetof(OverlayVertex, pixels)},
+    AttributeRow{"handleTexCoord", 2, offsetof(OverlayVertex, uv)},
+    AttributeRow{"handleColour", 4, offsetof(OverlayVertex, colour)},
+};
 constexpr std::array kPositionOnly{AttributeRow{"vertexPosition", 3, 0}};
 
 /// Overlays are drawn from the highest to the lowest. The sky is one: drawn behind everything after
@@ -62,8 +68,9 @@ constexpr float kGridOrder = 3;
 constexpr float kFillOrder = 2;
 constexpr float kLineOrder = 1;
 constexpr float kLabelOrder = 0;
-constexpr float kBandOrder = -1;
 constexpr float kNorthOrder = -1;
+constexpr float kHandleOrder = -2;
+constexpr float kBandOrder = -3;
 
 float distanceTo(const Bounds& bounds, glm::vec3 place)
 {
@@ -80,6 +87,8 @@ void setBounds(QGeometryRenderer* renderer, const Bounds& bounds)
     renderer->setMinPoint(vectorOf(bounds.min));
     renderer->setMaxPoint(vectorOf(bounds.max));
 }
+
+} // namespace
 
 /// A geometry over one vertex and one index buffer, whose content can be replaced.
 class BufferedGeometry : public QGeometry
@@ -121,6 +130,9 @@ private:
     QAttribute* m_index;
     uint m_stride;
 };
+
+namespace
+{
 
 QGeometryRenderer* makeRenderer(QGeometry* geometry, uint firstIndex, uint indexCount,
                                 const Bounds& bounds)
@@ -302,7 +314,7 @@ void SceneNodes::setRuns(Chunk& chunk, const ChunkBuffers& buffers)
     }
 }
 
-void SceneNodes::beginOverlay(Overlay& overlay, glm::vec3 origin) const
+void SceneNodes::beginLayer(Layer& overlay, glm::vec3 origin) const
 {
     overlay.origin = origin;
     overlay.entity = std::make_unique<QEntity>();
@@ -316,7 +328,7 @@ void SceneNodes::setOutline(const OutlineBuffers& buffers)
     m_outline.entity.reset();
     if (buffers.lineIndices.isEmpty() && buffers.fillIndices.isEmpty())
         return;
-    beginOverlay(m_outline, buffers.origin);
+    beginLayer(m_outline, buffers.origin);
     if (!buffers.fillIndices.isEmpty())
         makeOverlay(kPositionOnly, 12, buffers.fillVertices, buffers.fillIndices, buffers.bounds,
                     kFillOrder, m_materials.fill())
@@ -333,7 +345,7 @@ void SceneNodes::setHover(const OutlineBuffers& buffers)
     m_hover.entity.reset();
     if (buffers.lineIndices.isEmpty())
         return;
-    beginOverlay(m_hover, buffers.origin);
+    beginLayer(m_hover, buffers.origin);
     makeOverlay(kLineAttributes, sizeof(LineVertex), buffers.lineVertices, buffers.lineIndices,
                 buffers.bounds, kLineOrder, m_materials.hoverLine())
         ->setParent(m_hover.entity.get());
@@ -355,7 +367,7 @@ void SceneNodes::setLabels(const LabelBuffers& buffers)
     m_labels.entity.reset();
     if (buffers.indices.isEmpty())
         return;
-    beginOverlay(m_labels, buffers.origin);
+    beginLayer(m_labels, buffers.origin);
     makeOverlay(kLabelAttributes, sizeof(LabelVertex), buffers.vertices, buffers.indices,
                 buffers.bounds, kLabelOrder, m_materials.label())
         ->setParent(m_labels.entity.get());
@@ -376,7 +388,7 @@ void SceneNodes::setGrid(std::optional<glm::vec3> middle)
     if (!m_grid.entity) {
         constexpr std::array<float, 12> corners{-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1};
         constexpr std::array<std::uint32_t, 6> indices{0, 2, 1, 0, 3, 2};
-        beginOverlay(m_grid, *middle);
+        beginLayer(m_grid, *middle);
         makeOverlay(kPositionOnly, 12, bytesOf(corners), bytesOf(indices), everywhere(), kGridOrder,
                     m_materials.grid())
             ->setParent(m_grid.entity.get());
@@ -386,13 +398,53 @@ void SceneNodes::setGrid(std::optional<glm::vec3> middle)
     m_grid.transform->setTranslation(vectorOf(*middle - m_sceneOrigin));
 }
 
+void SceneNodes::setHandles(const city::Overlay& overlay)
+{
+    const auto& corners = overlay.vertices();
+    m_handles.indexCount = int(corners.size());
+    if (corners.empty()) {
+        if (m_handles.entity)
+            showHandles(m_handles.isShown);
+        return;
+    }
+    std::vector<std::uint32_t> indices(corners.size());
+    std::iota(indices.begin(), indices.end(), 0u);
+    const bool isNew = !m_handles.entity;
+    if (isNew) {
+        m_handles.entity = std::make_unique<QEntity>();
+        m_handles.geometry =
+            new BufferedGeometry(kHandleAttributes, sizeof(OverlayVertex), m_handles.entity.get());
+    }
+    m_handles.geometry->setContent(QByteArray(reinterpret_cast<const char*>(corners.data()),
+                                              qsizetype(corners.size() * sizeof(OverlayVertex))),
+                                   QByteArray(reinterpret_cast<const char*>(indices.data()),
+                                              qsizetype(indices.size() * sizeof(std::uint32_t))));
+    if (isNew) {
+        m_handles.renderer =
+            makeRenderer(m_handles.geometry, 0, uint(m_handles.indexCount), everywhere());
+        m_handles.renderer->setSortIndex(kHandleOrder);
+        m_handles.entity->addComponent(m_handles.renderer);
+        m_handles.entity->addComponent(m_materials.handle());
+        m_handles.entity->setParent(m_root);
+    }
+    m_handles.renderer->setVertexCount(m_handles.indexCount);
+    showHandles(m_handles.isShown);
+}
+
+void SceneNodes::showHandles(bool shown)
+{
+    m_handles.isShown = shown;
+    if (m_handles.entity)
+        m_handles.entity->setEnabled(shown && m_handles.indexCount > 0);
+}
+
 void SceneNodes::setSceneOrigin(glm::vec3 origin)
 {
     m_sceneOrigin = origin;
     for (const auto& chunk : m_chunks)
         if (chunk)
             chunk->transform->setTranslation(vectorOf(chunk->origin - origin));
-    for (const Overlay* overlay : {&m_outline, &m_hover, &m_labels, &m_grid})
+    for (const Layer* overlay : {&m_outline, &m_hover, &m_labels, &m_grid})
         if (overlay->entity)
             overlay->transform->setTranslation(vectorOf(overlay->origin - origin));
 }

@@ -2,6 +2,7 @@
 
 #include "editor/viewport/labels.h"
 #include "editor/viewport/outline.h"
+#include "editor/viewport/overlay.h"
 #include "editor/viewport/rubber_band.h"
 #include "editor/viewport/scene_chunks.h"
 
@@ -15,12 +16,14 @@ class QTransform;
 } // namespace Qt3DCore
 namespace Qt3DRender
 {
+class QGeometryRenderer;
 class QMaterial;
-}
+} // namespace Qt3DRender
 
 namespace city
 {
 
+class BufferedGeometry;
 class Materials;
 class PageTexture;
 
@@ -45,6 +48,10 @@ public:
     /// The grid's square lies around that place of the city; the material scales it. Without a
     /// place there is none.
     void setGrid(std::optional<glm::vec3> middle);
+    /// What tools draw over all.
+    void setHandles(const city::Overlay& overlay);
+    bool hasHandles() const { return m_handles.indexCount > 0; }
+    void showHandles(bool shown);
     /// The place that is zero for the graphics card.
     void setSceneOrigin(glm::vec3 origin);
 
@@ -68,15 +75,25 @@ private:
     std::vector<Qt3DRender::QMaterial*> m_pages;
     std::vector<std::unique_ptr<Chunk>> m_chunks;
     /// Something drawn over the city, with the place that its numbers count from.
-    struct Overlay {
+    struct Layer {
         std::unique_ptr<Qt3DCore::QEntity> entity;
         Qt3DCore::QTransform* transform = nullptr;
         glm::vec3 origin{};
     };
-    void beginOverlay(Overlay& overlay, glm::vec3 origin) const;
+    void beginLayer(Layer& layer, glm::vec3 origin) const;
 
-    Overlay m_outline, m_hover, m_labels, m_grid;
+    Layer m_outline, m_hover, m_labels, m_grid;
     std::unique_ptr<Qt3DCore::QEntity> m_band;
+
+    /// The tools' handles change many times a second: one entity whose content is replaced.
+    struct Handles {
+        std::unique_ptr<Qt3DCore::QEntity> entity;
+        BufferedGeometry* geometry = nullptr;
+        Qt3DRender::QGeometryRenderer* renderer = nullptr;
+        int indexCount = 0;
+        bool isShown = true;
+    };
+    Handles m_handles;
 };
 
 } // namespace city

@@ -342,4 +342,39 @@ void main()
 }
 )";
 
+/// Handles and marks, in pixels from the picture's upper left corner.
+inline constexpr char kHandleVertex[] = R"(
+in vec3 vertexPosition; // pixels
+in vec2 handleTexCoord;
+in vec4 handleColour;
+uniform mat4 viewportMatrix;
+uniform float pixelRatio;
+out vec2 texCoord;
+out vec4 shade;
+
+void main()
+{
+    vec2 halfSize = abs(vec2(viewportMatrix[0][0], viewportMatrix[1][1]));
+    vec2 place = vertexPosition.xy * pixelRatio / halfSize - 1.0;
+    texCoord = handleTexCoord;
+    shade = handleColour;
+    gl_Position = vec4(place.x, -place.y, 0.0, 1.0);
+}
+)";
+
+/// Coordinates below zero stand for no letter.
+inline constexpr char kHandleFragment[] = R"(
+in vec2 texCoord;
+in vec4 shade;
+uniform sampler2D letters;
+uniform float opacity;
+out vec4 colour;
+
+void main()
+{
+    vec4 texel = texCoord.x < 0.0 ? vec4(1.0) : texture(letters, texCoord);
+    colour = vec4(texel.rgb * shade.rgb, texel.a * shade.a * opacity);
+}
+)";
+
 } // namespace city::shaders

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "editor/tools/drag_tool.h"
+
+namespace city
+{
+
+/// Turns what is selected about the vertical by the ring. Quarter turns are exact.
+class RotateTool final : public DragTool
+{
+    Q_OBJECT
+
+public:
+    using DragTool::DragTool;
+
+protected:
+    Gizmo gizmo() const override;
+    void beginDrag(Drag& drag) override;
+    void restart(Drag& drag, bool keep) override;
+    Result<Edit> editOf(Drag& drag) override;
+    bool usesAxis(int) const override { return false; } // all stands upright
+    bool takesAlong() const override;
+    int numberCount(const Drag&) const override { return 1; }
+    QString numbersText(const Drag& drag) const override;
+    QString idleHint() const override;
+
+private:
+    /// The direction from the pivot to where a pointer is, in degrees.
+    std::optional<double> directionOf(const Drag& drag, const PointerEvent& event) const;
+
+    double m_base = 0, m_free = 0, m_degrees = 0; ///< before the last restart; unsnapped; as shown
+    double m_last = 0; ///< the direction of the last event: full turns count
+};
+
+} // namespace city

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/edits/transform_edits.h"
+#include "editor/tools/tool_options.h"
+
+#include <QString>
+
+namespace city
+{
+
+class CityDocument;
+class Selection;
+
+/// The point that stays when some objects are turned or scaled, the last of them the active one.
+edits::Pivot editPivot(const ToolOptions::Values& options, const CityModel& model,
+                       std::span<const ObjectId> ids);
+
+/// The objects and the instances and props that stand in those of them that are blocks, which go
+/// along with their block.
+std::vector<ObjectId> withWhatStandsIn(const CityModel& model, std::span<const ObjectId> ids);
+
+// Moving and turning by keys: one step of history each. What is refused comes back as a sentence.
+
+QString moveSelected(CityDocument& document, const Selection& selection, const glm::dvec3& by);
+QString turnSelected(CityDocument& document, const Selection& selection,
+                     const ToolOptions::Values& options, double degrees);
+
+} // namespace city
