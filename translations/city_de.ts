@@ -791,6 +791,138 @@
         <source>Which bars are shown.</source>
         <translation>Welche Leisten gezeigt werden.</translation>
     </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Turns what is selected about the vertical.</source>
+        <translation>Dreht die Auswahl um die Senkrechte.</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Makes what is selected larger or smaller.</source>
+        <translation>Macht die Auswahl größer oder kleiner.</translation>
+    </message>
+    <message>
+        <source>Vertices and Points</source>
+        <translation>Eckpunkte und Punkte</translation>
+    </message>
+    <message>
+        <source>Drags the corners of what is selected.</source>
+        <translation>Zieht die Ecken der Auswahl.</translation>
+    </message>
+    <message>
+        <source>Snap</source>
+        <translation>Einrasten</translation>
+    </message>
+    <message>
+        <source>Drags settle on places nearby and on the grid; Ctrl inverts it.</source>
+        <translation>Beim Ziehen rastet alles an nahen Stellen und am Raster ein; Strg kehrt das um.</translation>
+    </message>
+    <message>
+        <source>Larger Grid</source>
+        <translation>Gröberes Raster</translation>
+    </message>
+    <message>
+        <source>The next larger step of the grid, up to 20 m.</source>
+        <translation>Der nächstgrößere Schritt des Rasters, bis 20 m.</translation>
+    </message>
+    <message>
+        <source>Smaller Grid</source>
+        <translation>Feineres Raster</translation>
+    </message>
+    <message>
+        <source>The next smaller step of the grid, down to 0.1 m.</source>
+        <translation>Der nächstkleinere Schritt des Rasters, bis 0.1 m.</translation>
+    </message>
+    <message>
+        <source>Local Axes</source>
+        <translation>Eigene Achsen</translation>
+    </message>
+    <message>
+        <source>Handles follow the axes of the object selected last.</source>
+        <translation>Griffe folgen den Achsen des zuletzt ausgewählten Objekts.</translation>
+    </message>
+    <message>
+        <source>Pivot</source>
+        <translation>Bezugspunkt</translation>
+    </message>
+    <message>
+        <source>The point that stays when something is turned or scaled.</source>
+        <translation>Der Punkt, der beim Drehen oder Skalieren bleibt.</translation>
+    </message>
+    <message>
+        <source>Nudge Left by Grid</source>
+        <translation>Um Rasterschritt nach links</translation>
+    </message>
+    <message>
+        <source>Moves what is selected a step to the left in the view.</source>
+        <translation>Verschiebt die Auswahl in der Ansicht einen Schritt nach links.</translation>
+    </message>
+    <message>
+        <source>Nudge Right by Grid</source>
+        <translation>Um Rasterschritt nach rechts</translation>
+    </message>
+    <message>
+        <source>Moves what is selected a step to the right in the view.</source>
+        <translation>Verschiebt die Auswahl in der Ansicht einen Schritt nach rechts.</translation>
+    </message>
+    <message>
+        <source>Nudge Away by Grid</source>
+        <translation>Um Rasterschritt weg</translation>
+    </message>
+    <message>
+        <source>Moves what is selected a step away from the viewer.</source>
+        <translation>Verschiebt die Auswahl einen Schritt vom Betrachter weg.</translation>
+    </message>
+    <message>
+        <source>Nudge Nearer by Grid</source>
+        <translation>Um Rasterschritt heran</translation>
+    </message>
+    <message>
+        <source>Moves what is selected a step towards the viewer.</source>
+        <translation>Verschiebt die Auswahl einen Schritt auf den Betrachter zu.</translation>
+    </message>
+    <message>
+        <source>Raise by Grid</source>
+        <translation>Um Rasterschritt anheben</translation>
+    </message>
+    <message>
+        <source>Moves what is selected a step up.</source>
+        <translation>Verschiebt die Auswahl einen Schritt nach oben.</translation>
+    </message>
+    <message>
+        <source>Lower by Grid</source>
+        <translation>Um Rasterschritt absenken</translation>
+    </message>
+    <message>
+        <source>Moves what is selected a step down.</source>
+        <translation>Verschiebt die Auswahl einen Schritt nach unten.</translation>
+    </message>
+    <message>
+        <source>Turn Left by Step</source>
+        <translation>Um Schritt nach links drehen</translation>
+    </message>
+    <message>
+        <source>Turns what is selected by the angle of snapping.</source>
+        <translation>Dreht die Auswahl um den Winkel des Einrastens.</translation>
+    </message>
+    <message>
+        <source>Turn Right by Step</source>
+        <translation>Um Schritt nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>Type Numbers</source>
+        <translation>Zahlen eingeben</translation>
+    </message>
+    <message>
+        <source>Moves, turns or scales by numbers that are typed.</source>
+        <translation>Verschiebt, dreht oder skaliert um eingegebene Zahlen.</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -3075,6 +3207,33 @@
     </message>
 </context>
 <context>
+    <name>Snapping</name>
+    <message>
+        <source>Road end</source>
+        <translation>Straßenende</translation>
+    </message>
+    <message>
+        <source>Path end</source>
+        <translation>Pfadende</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Eckpunkt</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>Middle of an edge</source>
+        <translation>Kantenmitte</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Kante</translation>
+    </message>
+</context>
+<context>
     <name>StatusLine</name>
     <message>
         <source>Vertices</source>
@@ -3091,6 +3250,21 @@
     <message>
         <source>Blocks</source>
         <translation>Blöcke</translation>
+    </message>
+</context>
+<context>
+    <name>Tools</name>
+    <message>
+        <source>Centre of the Selection</source>
+        <translation>Mitte der Auswahl</translation>
+    </message>
+    <message>
+        <source>Object Selected Last</source>
+        <translation>Zuletzt ausgewähltes Objekt</translation>
+    </message>
+    <message>
+        <source>Each Its Own</source>
+        <translation>Jedes für sich</translation>
     </message>
 </context>
 <context>
@@ -3434,6 +3608,17 @@
     </message>
 </context>
 <context>
+    <name>city::DragTool</name>
+    <message>
+        <source>%1 · Type a number · Tab: next · Enter: done · Esc: back</source>
+        <translation>%1 · Zahl eingeben · Tab: nächste · Eingabe: fertig · Esc: zurück</translation>
+    </message>
+    <message>
+        <source>%1 · Esc: back</source>
+        <translation>%1 · Esc: zurück</translation>
+    </message>
+</context>
+<context>
     <name>city::EntryField</name>
     <message>
         <source>mixed</source>
@@ -3729,12 +3914,16 @@
 <context>
     <name>city::MoveTool</name>
     <message>
-        <source>X %1 m · Z %2 m · Esc: back</source>
-        <translation>X %1 m · Z %2 m · Esc: zurück</translation>
+        <source>%1 %2 m</source>
+        <translation>%1 %2 m</translation>
     </message>
     <message>
-        <source>Drag a selected object over the ground · Click: select</source>
-        <translation>Ausgewähltes über den Boden ziehen · Klick: auswählen</translation>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Drag an arrow, a square or the object · X Y Z: one axis · type a number</source>
+        <translation>Pfeil, Quadrat oder Objekt ziehen · X Y Z: eine Achse · Zahl eingeben</translation>
     </message>
 </context>
 <context>
@@ -3953,10 +4142,37 @@
     </message>
 </context>
 <context>
+    <name>city::RotateTool</name>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>Drag the ring · type an angle · , . turn by a step</source>
+        <translation>Ring ziehen · Winkel eingeben · , . drehen um einen Schritt</translation>
+    </message>
+</context>
+<context>
     <name>city::RowMark</name>
     <message>
         <source>Changed since it was saved</source>
         <translation>Seit dem Speichern geändert</translation>
+    </message>
+</context>
+<context>
+    <name>city::ScaleTool</name>
+    <message>
+        <source>X Z × %1</source>
+        <translation>X Z × %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>axes and factor</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Drag the handle · X Y Z: one axis · type a factor</source>
+        <translation>Griff ziehen · X Y Z: eine Achse · Faktor eingeben</translation>
     </message>
 </context>
 <context>
@@ -4109,6 +4325,13 @@
     </message>
 </context>
 <context>
+    <name>city::ToolBox</name>
+    <message>
+        <source>Select something to move, rotate or scale first.</source>
+        <translation>Wähle zuerst etwas zum Verschieben, Drehen oder Skalieren aus.</translation>
+    </message>
+</context>
+<context>
     <name>city::VectorEditor</name>
     <message>
         <source>%1 %2</source>
@@ -4118,6 +4341,17 @@
     <message>
         <source>Change all three in the same way.</source>
         <translation>Ändere alle drei auf dieselbe Weise.</translation>
+    </message>
+</context>
+<context>
+    <name>city::VertexTool</name>
+    <message>
+        <source>Drag a corner · Alt: up and down · shared by %1</source>
+        <translation>Ecke ziehen · Alt: auf und ab · geteilt von %1</translation>
+    </message>
+    <message>
+        <source>Drag a corner · Alt: up and down</source>
+        <translation>Ecke ziehen · Alt: auf und ab</translation>
     </message>
 </context>
 <context>
