@@ -20,6 +20,7 @@
 #include "editor/tools/tool_box.h"
 #include "editor/tools/tool_wiring.h"
 #include "editor/viewport/viewport.h"
+#include "editor/visibility_parts.h"
 #include "editor/window_settings.h"
 #include "widgets/message_bar.h"
 #include "widgets/property_sheet.h"
@@ -86,6 +87,7 @@ MainWindow::MainWindow(WindowParts parts)
     makeDocks();
     connectAll();
     addIssues(*this);
+    followVisibility(*this);
     resize(1280, 800);
     m_firstLayout = saveState(kLayoutVersion);
     ViewLook look = m_viewport->look();
@@ -153,7 +155,7 @@ void MainWindow::makeBars()
 void MainWindow::makeDocks()
 {
     CityDocument& document = m_session.document();
-    m_outliner = new OutlinerDock(document, *m_selection, this);
+    m_outliner = new OutlinerDock(document, *m_selection, m_session.visibility(), this);
     auto* facts = new QueryFacts(m_session, *m_selection, *m_viewport, this);
     m_outliner->setQueryContext([facts] { return facts->context(); });
     new ObjectMenu(*m_actions, m_session, *m_selection, *m_viewport, *m_outliner);

@@ -1,3 +1,4 @@
+#include "core/document/side_file.h"
 #include "editor/actions/action_set.h"
 #include "editor/camera_text.h"
 #include "editor/dialogs/dialogs.h"
@@ -99,7 +100,7 @@ bool MainWindow::save()
 {
     if (isSample())
         return saveAs();
-    if (!m_session.document().isModified()) {
+    if (!m_session.document().isModified() && !m_session.sideFile().isModified()) {
         showHint(tr("All changes are saved already."));
         return true;
     }
@@ -142,8 +143,12 @@ bool MainWindow::mayLeaveCity()
 {
     m_properties->sheet().commitPending();
     m_session.document().finishGesture();
-    if (!m_session.document().isModified())
+    if (!m_session.document().isModified()) {
+        // What was hidden or marked asks no question, and where it cannot be kept it goes.
+        if (!isSample())
+            (void)m_session.saveSideFile();
         return true;
+    }
     switch (m_parts.dialogs.askUnsaved(this, m_session.mapName())) {
     case Dialogs::Unsaved::Save:
         return save();

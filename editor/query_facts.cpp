@@ -1,6 +1,7 @@
 #include "editor/query_facts.h"
 
 #include "core/document/session.h"
+#include "core/document/visibility.h"
 #include "core/geometry/bounds.h"
 #include "core/schema/property.h"
 #include "editor/selection.h"
@@ -32,6 +33,8 @@ QueryContext QueryFacts::context() const
     QueryContext context;
     context.selection = &m_selection.ids();
     context.isInView = [this](ObjectId id) { return isInView(id); };
+    context.isHidden = [this](ObjectId id) { return m_session.visibility().isHidden(id); };
+    context.isLocked = [this](ObjectId id) { return m_session.visibility().isLocked(id); };
     context.isChanged = [this](ObjectId id) { return isChanged(id); };
     context.isMissing = [this](ObjectId id) { return isTextureMissing(id); };
     return context;

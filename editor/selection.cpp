@@ -1,6 +1,7 @@
 #include "editor/selection.h"
 
 #include "core/document/city_document.h"
+#include "core/document/visibility.h"
 
 #include <algorithm>
 
@@ -22,6 +23,22 @@ Selection::Selection(CityDocument& document, QObject* parent)
         if (!targets.empty())
             set(targets);
     });
+}
+
+void Selection::setVisibility(const Visibility& visibility)
+{
+    m_visibility = &visibility;
+    connect(&visibility, &Visibility::changed, this, &Selection::editableChanged);
+    connect(&visibility, &Visibility::hiddenChanged, this, [this] {
+        std::vector<ObjectId> shown = m_ids;
+        std::erase_if(shown, [this](ObjectId id) { return m_visibility->isHidden(id); });
+        set(std::move(shown));
+    });
+}
+
+std::vector<ObjectId> Selection::editable(std::span<const ObjectId> ids) const
+{
+    return m_visibility ? m_visibility->unlocked(ids) : std::vector(ids.begin(), ids.end());
 }
 
 void Selection::set(std::vector<ObjectId> ids)

@@ -39,7 +39,8 @@ constexpr std::array kBudgets = {
 StatusLine::StatusLine(CityDocument& document, Selection& selection, QWidget* parent)
     : QStatusBar(parent), m_document(document), m_selection(selection),
       m_resultTimer(new QTimer(this)), m_hint(new QLabel(this)), m_cursor(new QLabel(this)),
-      m_block(new QLabel(this)), m_selected(new QLabel(this)), m_budget(new QLabel(this))
+      m_block(new QLabel(this)), m_selected(new QLabel(this)), m_hidden(new QLabel(this)),
+      m_budget(new QLabel(this))
 {
     setSizeGripEnabled(false);
     m_hint->setObjectName("status.hint");
@@ -47,10 +48,11 @@ StatusLine::StatusLine(CityDocument& document, Selection& selection, QWidget* pa
     m_hint->setContentsMargins(6, 0, 6, 0);
     m_hint->installEventFilter(this);
     addWidget(m_hint, 1);
-    const std::array<std::pair<QLabel*, const char*>, 4> fields = {
+    const std::array<std::pair<QLabel*, const char*>, 5> fields = {
         {{m_cursor, "status.cursor"},
          {m_block, "status.block"},
          {m_selected, "status.selection"},
+         {m_hidden, "status.hidden"},
          {m_budget, "status.budget"}}};
     for (const auto& [label, name] : fields) {
         label->setObjectName(name);
@@ -60,6 +62,8 @@ StatusLine::StatusLine(CityDocument& document, Selection& selection, QWidget* pa
     m_cursor->setAccessibleName(tr("Cursor"));
     m_block->setAccessibleName(tr("Block under the cursor"));
     m_selected->setAccessibleName(tr("Selection"));
+    m_hidden->setAccessibleName(tr("Hidden and locked"));
+    setHiddenText({});
     m_budget->setAccessibleName(tr("Fullest list of the city"));
     // The numbers change all the time; the fields' widths should not.
     m_cursor->setMinimumWidth(fontMetrics().horizontalAdvance("X −0000.00 Y −000.00 Z −0000.00"));
@@ -92,6 +96,12 @@ void StatusLine::showResult(const QString& text)
 QString StatusLine::hint() const
 {
     return m_result.isEmpty() ? m_steady : m_result;
+}
+
+void StatusLine::setHiddenText(const QString& text)
+{
+    m_hidden->setText(text);
+    m_hidden->setVisible(!text.isEmpty());
 }
 
 void StatusLine::setCursor3d(std::optional<glm::vec3> position, ObjectId block)

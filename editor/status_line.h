@@ -30,6 +30,8 @@ public:
     /// A result, for some seconds in the hint's place.
     void showResult(const QString& text);
     QString hint() const;
+    /// What is hidden and locked; nothing for an empty text.
+    void setHiddenText(const QString& text);
     void setCursor3d(std::optional<glm::vec3> position, ObjectId block);
 
 private:
@@ -41,7 +43,7 @@ private:
     Selection& m_selection;
     QString m_steady, m_result;
     QTimer* m_resultTimer;
-    QLabel *m_hint, *m_cursor, *m_block, *m_selected, *m_budget;
+    QLabel *m_hint, *m_cursor, *m_block, *m_selected, *m_hidden, *m_budget;
 };
 
 } // namespace city

@@ -266,31 +266,6 @@ std::vector<ObjectId> Visibility::unlocked(std::span<const ObjectId> ids) const
     return free;
 }
 
-std::vector<ObjectId> Visibility::selectable(std::span<const ObjectId> ids) const
-{
-    std::vector<ObjectId> free;
-    for (const ObjectId id : ids)
-        if (!isHidden(id) && !isLocked(id))
-            appendSelectable(id, free);
-    return free;
-}
-
-void Visibility::appendSelectable(ObjectId id, std::vector<ObjectId>& out) const
-{
-    if (!hasInside(Trait::Hidden, id) && !hasInside(Trait::Locked, id)) {
-        out.push_back(id);
-        return;
-    }
-    for (const ObjectId inside : model().children(id)) {
-        // A texture record is never taken by itself: it may paint what is hidden or locked.
-        const bool isTaken = isMarked(marks(Trait::Hidden), inside) ||
-                             isMarked(marks(Trait::Locked), inside) ||
-                             model().get<TextureUse>(inside);
-        if (!isTaken)
-            appendSelectable(inside, out);
-    }
-}
-
 // --- the side file
 // -----------------------------------------------------------------------------
 

@@ -76,9 +76,6 @@ public:
 
     /// What a verb may change: without those that are locked or contain something locked.
     std::vector<ObjectId> unlocked(std::span<const ObjectId> ids) const;
-    /// What Select All, box and invert may take: nothing hidden or locked. Of a container that
-    /// holds something hidden or locked the free contents stand for it.
-    std::vector<ObjectId> selectable(std::span<const ObjectId> ids) const;
 
 signals:
     /// Objects are hidden or shown now, with all that they contain.
@@ -99,7 +96,6 @@ private:
     bool isMarked(const Marks& marks, ObjectId id) const;
     void takeFrom(Marks& marks, ObjectId id) const;
     void replace(Trait trait, Marks marks);
-    void appendSelectable(ObjectId id, std::vector<ObjectId>& out) const;
     void read();
     void write() const;
     nlohmann::json toJson(Trait trait) const;

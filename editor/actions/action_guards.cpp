@@ -3,6 +3,7 @@
 #include "editor/error_text.h"
 #include "editor/main_window.h"
 #include "editor/selection.h"
+#include "editor/visibility_text.h"
 
 namespace city
 {
@@ -28,6 +29,14 @@ Text needsWritableSelection(const EditorContext& context)
     if (!context.session.document().readOnlyReason().isEmpty())
         return CITY_TR("Actions", "This city can be read, not changed.");
     return needsSelection(context);
+}
+
+std::vector<ObjectId> editableIds(EditorContext& context)
+{
+    std::vector<ObjectId> ids = context.selection.editable();
+    if (ids.size() < context.selection.size())
+        context.window.showHint(leftText(context.selection.size() - ids.size()));
+    return ids;
 }
 
 bool push(EditorContext& context, Result<Edit> edit)

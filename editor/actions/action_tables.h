@@ -4,6 +4,8 @@
 #include "core/model/edit.h"
 #include "editor/actions/actions.h"
 
+#include <vector>
+
 namespace city
 {
 
@@ -28,6 +30,10 @@ Text needsSelection(const EditorContext& context);
 Text needsWritableSelection(const EditorContext& context);
 
 constexpr unsigned kViewAndOutliner = kInView | kInOutliner;
+
+/// What of the selection a verb may change; says in the status bar how many locked objects it
+/// leaves as they are.
+std::vector<ObjectId> editableIds(EditorContext& context);
 
 /// Pushes an edit; a refusal becomes a line in the status bar.
 bool push(EditorContext& context, Result<Edit> edit);

@@ -10,6 +10,7 @@
 #include "editor/main_window.h"
 #include "editor/selection.h"
 #include "editor/tools/tool_box.h"
+#include "editor/visibility_text.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -67,15 +68,18 @@ Text needsMatches(const EditorContext& context)
 
 void removeSelected(EditorContext& context)
 {
-    CityDocument& document = context.session.document();
-    push(context, edits::remove(document.model(), context.selection.ids()));
+    const std::vector<ObjectId> ids = editableIds(context);
+    if (!ids.empty())
+        push(context, edits::remove(context.session.document().model(), ids));
 }
 
 void duplicateSelected(EditorContext& context)
 {
     constexpr glm::dvec3 kBeside{1, 0, 0}; // a metre east, so that the copy can be seen
-    CityDocument& document = context.session.document();
-    auto edit = edits::duplicate(document.model(), context.selection.ids(), kBeside);
+    const std::vector<ObjectId> ids = editableIds(context);
+    if (ids.empty())
+        return;
+    auto edit = edits::duplicate(context.session.document().model(), ids, kBeside);
     const std::vector<ObjectId> copies = edit ? edit->targets : std::vector<ObjectId>{};
     if (push(context, std::move(edit)))
         context.selection.set(copies);

@@ -63,16 +63,25 @@ Text needsSelectionAfter(const EditorContext& context)
                : CITY_TR("Actions", "This is the last selection that was made.");
 }
 
+/// Select All and invert leave some out, and say how many.
+void showNotSelected(EditorContext& context)
+{
+    if (const QString left = context.tools.picking().leftOutText(); !left.isEmpty())
+        context.window.showHint(left);
+}
+
 void selectAll(EditorContext& context)
 {
     context.selection.set(
         everythingBut(context.session.document().model(), context.tools.picking(), nullptr));
+    showNotSelected(context);
 }
 
 void invertSelection(EditorContext& context)
 {
     context.selection.set(everythingBut(context.session.document().model(), context.tools.picking(),
                                         &context.selection));
+    showNotSelected(context);
 }
 
 void selectContainer(EditorContext& context)

@@ -1,6 +1,7 @@
 #include "editor/docks/outliner_dock.h"
 
 #include "editor/docks/outliner_model.h"
+#include "editor/docks/trait_columns.h"
 #include "editor/selection.h"
 #include "widgets/filter_field.h"
 
@@ -67,7 +68,8 @@ constexpr std::size_t kOpenedMatches = 2000;
 
 } // namespace
 
-OutlinerDock::OutlinerDock(CityDocument& document, Selection& selection, QWidget* parent)
+OutlinerDock::OutlinerDock(CityDocument& document, Selection& selection, Visibility& visibility,
+                           QWidget* parent)
     : QDockWidget(tr("Outliner"), parent), m_document(document), m_selection(selection),
       m_model(new OutlinerModel(document, this)), m_filter(new FilterField(this)),
       m_found(new QLabel(this)), m_tree(new QTreeView(this)), m_refilter(new QTimer(this))
@@ -121,6 +123,7 @@ OutlinerDock::OutlinerDock(CityDocument& document, Selection& selection, QWidget
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setItemDelegate(new RowDelegate(m_tree));
     m_tree->installEventFilter(this);
+    new TraitColumns(*m_tree, *m_model, visibility);
     layout->addWidget(m_tree, 1);
     setWidget(content);
     allowEdits();
@@ -149,7 +152,7 @@ OutlinerDock::OutlinerDock(CityDocument& document, Selection& selection, QWidget
     connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         if (const ObjectId id = m_model->idAt(index))
             emit frameRequested({id});
-        else
+        else if (index.column() == OutlinerModel::NameColumn)
             m_tree->setExpanded(index, !m_tree->isExpanded(index));
     });
     connect(&selection, &Selection::changed, this, &OutlinerDock::showSelection);
@@ -233,7 +236,8 @@ bool OutlinerDock::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
         if (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
-            const QModelIndex current = m_tree->currentIndex();
+            const QModelIndex current =
+                m_tree->currentIndex().siblingAtColumn(OutlinerModel::NameColumn);
             m_tree->setExpanded(current, !m_tree->isExpanded(current));
             return true;
         }
@@ -370,7 +374,8 @@ void OutlinerDock::showSelection()
             rows.append(QItemSelectionRange(index));
         last = index;
     }
-    m_tree->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+    m_tree->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect |
+                                               QItemSelectionModel::Rows);
     if (last.isValid()) {
         m_tree->selectionModel()->setCurrentIndex(last, QItemSelectionModel::NoUpdate);
         m_tree->scrollTo(last);
@@ -385,10 +390,13 @@ void OutlinerDock::takeSelection()
     m_following = true;
     std::vector<ObjectId> ids;
     // The current row goes last: it is the active object.
-    const QModelIndex current = m_tree->currentIndex();
-    for (const QModelIndex& index : m_tree->selectionModel()->selectedIndexes())
-        if (const ObjectId id = m_model->idAt(index); id && index != current)
-            ids.push_back(id);
+    const QModelIndex current = m_tree->currentIndex().siblingAtColumn(OutlinerModel::NameColumn);
+    for (const QItemSelectionRange& range : m_tree->selectionModel()->selection())
+        for (int row = range.top(); row <= range.bottom(); ++row) {
+            const QModelIndex index = m_model->index(row, 0, range.parent());
+            if (const ObjectId id = m_model->idAt(index); id && index != current)
+                ids.push_back(id);
+        }
     if (const ObjectId id = m_model->idAt(current);
         id && m_tree->selectionModel()->isSelected(current))
         ids.push_back(id);

@@ -22,6 +22,7 @@ class FilterField;
 struct FilterChoices;
 class OutlinerModel;
 class Selection;
+class Visibility;
 
 /// The city as a tree with a field to filter it; its selection is the window's selection.
 class OutlinerDock final : public QDockWidget
@@ -29,7 +30,8 @@ class OutlinerDock final : public QDockWidget
     Q_OBJECT
 
 public:
-    OutlinerDock(CityDocument& document, Selection& selection, QWidget* parent = nullptr);
+    OutlinerDock(CityDocument& document, Selection& selection, Visibility& visibility,
+                 QWidget* parent = nullptr);
 
     QTreeView& tree() { return *m_tree; }
     OutlinerModel& model() { return *m_model; }

@@ -22,7 +22,7 @@ Qt::ItemFlags OutlinerModel::flags(const QModelIndex& index) const
     const Record* record = m_document.model().find(idAt(index));
     if (!record)
         return flags;
-    if (canRename(idAt(index)))
+    if (index.column() == NameColumn && canRename(idAt(index)))
         flags |= Qt::ItemIsEditable;
     // In another order than the files' a place in the list is none of the object's.
     if (m_grouping != Grouping::FileOrder || !m_document.readOnlyReason().isEmpty())

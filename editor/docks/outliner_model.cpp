@@ -221,7 +221,7 @@ void OutlinerModel::removeGone(Node& node)
 void OutlinerModel::insertNew(Node& node)
 {
     const QModelIndex here = indexOf(node);
-    emit dataChanged(here, here);
+    emit dataChanged(here, indexOf(node, ColumnCount - 1));
     if (!node.populated)
         return;
     const std::vector<ObjectId> wanted = childIds(node);
@@ -255,7 +255,7 @@ void OutlinerModel::insertNew(Node& node)
     }
     // Numbers and textures of all that follow may have changed with one of them.
     if (!children.empty())
-        emit dataChanged(indexOf(*children.front()), indexOf(*children.back()));
+        emit dataChanged(indexOf(*children.front()), indexOf(*children.back(), ColumnCount - 1));
 }
 
 void OutlinerModel::populate(Node& node) const
@@ -437,16 +437,19 @@ QModelIndex OutlinerModel::indexOf(ObjectId id) const
     return node == m_nodes.end() ? QModelIndex() : indexOf(*node->second);
 }
 
-QModelIndex OutlinerModel::indexOf(const Node& node) const
+QModelIndex OutlinerModel::indexOf(const Node& node, int column) const
 {
-    return node.parent ? createIndex(node.row, 0, &node) : QModelIndex();
+    return node.parent ? createIndex(node.row, column, &node) : QModelIndex();
 }
 
 QModelIndex OutlinerModel::index(int row, int column, const QModelIndex& parent) const
 {
+    if (parent.column() > 0)
+        return {};
     Node* node = nodeOf(parent);
     populate(*node);
-    if (row < 0 || column != 0 || std::size_t(row) >= node->children.size())
+    const bool isThere = row >= 0 && std::size_t(row) < node->children.size();
+    if (!isThere || column < 0 || column >= ColumnCount)
         return {};
     return createIndex(row, column, node->children[std::size_t(row)].get());
 }
@@ -459,6 +462,8 @@ QModelIndex OutlinerModel::parent(const QModelIndex& index) const
 
 int OutlinerModel::rowCount(const QModelIndex& parent) const
 {
+    if (parent.column() > 0)
+        return 0;
     Node* node = nodeOf(parent);
     populate(*node);
     return int(node->children.size());
@@ -466,11 +471,13 @@ int OutlinerModel::rowCount(const QModelIndex& parent) const
 
 int OutlinerModel::columnCount(const QModelIndex&) const
 {
-    return 1;
+    return ColumnCount;
 }
 
 bool OutlinerModel::hasChildren(const QModelIndex& parent) const
 {
+    if (parent.column() > 0)
+        return false;
     const Node* node = nodeOf(parent);
     return node->populated ? !node->children.empty() : !childIds(*node).empty();
 }
@@ -479,69 +486,69 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const Node* node = nodeOf(index);
-    switch (role) {
-    case IdRole:
-        return node->id.value;
-    case DetailRole:
-        return detailOf(*node);
-    case Qt::DisplayRole:
-    case Qt::EditRole:
-        break;
-    case Qt::FontRole: {
-        if (!m_matches.contains(node->id))
-            return {};
+    const Node& node = *nodeOf(index);
+    if (role == IdRole)
+        return node.id.value;
+    switch (index.column()) {
+    case NameColumn:
+        return nameData(node, role);
+    case NumberColumn:
+        return numberData(index, role);
+    case FindingColumn:
+        return findingData(index, role);
+    default:
+        return traitData(index, role);
+    }
+}
+
+/// The position in the object's list. A row is one only where nothing is left out.
+std::uint32_t OutlinerModel::positionOf(const Node& node) const
+{
+    const CityModel& model = m_document.model();
+    const bool isComplete = !m_shown && m_grouping == Grouping::FileOrder &&
+                            (m_textureRecordsShown || !isAttribute(model.at(node.id)));
+    return isComplete ? std::uint32_t(node.row) : model.place(node.id).index;
+}
+
+std::uint32_t OutlinerModel::positionAt(const QModelIndex& index) const
+{
+    return positionOf(*nodeOf(index));
+}
+
+QVariant OutlinerModel::nameData(const Node& node, int role) const
+{
+    if (role == DetailRole)
+        return detailOf(node);
+    if (role == Qt::FontRole && m_matches.contains(node.id)) {
         QFont bold;
         bold.setBold(true);
         return bold;
     }
-    case Qt::AccessibleTextRole:
-        return index.data(Qt::DisplayRole).toString() + ' ' + detailOf(*node);
+    if (role != Qt::DisplayRole && role != Qt::EditRole && role != Qt::AccessibleTextRole)
+        return {};
+    const CityModel& model = m_document.model();
+    QString name;
+    if (node.group == Group::Heading)
+        name = m_arrangement.headings[node.heading].title;
+    else if (!node.id)
+        name = titleOf(node.group);
+    else if (model.contains(node.id))
+        name = objectLabel(model, node.id, positionOf(node));
+    return role == Qt::AccessibleTextRole ? name + ' ' + detailOf(node) : name;
+}
+
+std::optional<std::size_t> OutlinerModel::kindAt(const QModelIndex& index) const
+{
+    switch (nodeOf(index)->group) {
+    case Group::Blocks:
+        return recordIndex<Block>();
+    case Group::Instances:
+        return recordIndex<Instance>();
+    case Group::Pathsets:
+        return recordIndex<Path>();
     default:
         return {};
     }
-    const CityModel& model = m_document.model();
-    if (node->group == Group::Heading)
-        return m_arrangement.headings[node->heading].title;
-    if (!node->id)
-        return titleOf(node->group);
-    if (!model.contains(node->id))
-        return {};
-    // A row is an object's number only where nothing is left out.
-    const bool isComplete = !m_shown && m_grouping == Grouping::FileOrder &&
-                            (m_textureRecordsShown || !isAttribute(model.at(node->id)));
-    return isComplete ? objectLabel(model, node->id, std::uint32_t(node->row))
-                      : objectLabel(model, node->id);
-}
-
-QString OutlinerModel::titleOf(Group group) const
-{
-    switch (group) {
-    case Group::Blocks:
-        return tr("Blocks");
-    case Group::Instances:
-        return tr("Instances");
-    case Group::Pathsets:
-        return tr("Pathsets");
-    case Group::Bangers:
-        return tr("Bangers");
-    case Group::Particles:
-        return tr("Particles");
-    case Group::Lists:
-        return tr("Shared lists");
-    case Group::Textures:
-        return tr("Textures");
-    case Group::Heights:
-        return tr("Heights");
-    case Group::Vertices:
-        return tr("Vertices");
-    case Group::Streets:
-        return tr("Streets");
-    case Group::Heading:
-    case Group::None:
-        break;
-    }
-    return {};
 }
 
 QString OutlinerModel::detailOf(const Node& node) const

@@ -5,6 +5,7 @@
 
 #include <QAbstractItemModel>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <unordered_map>
@@ -13,6 +14,8 @@
 
 namespace city
 {
+
+class Visibility;
 
 /// The city as a tree: blocks with attributes, INST files with instances, pathsets with paths and
 /// points, tuning files, and the lists that blocks share. Children are made when they are asked
@@ -25,6 +28,24 @@ public:
     enum Role {
         IdRole = Qt::UserRole, ///< the object's number, 0 for a heading
         DetailRole,            ///< what is shown dimly behind the name
+        TraitRole,             ///< of the eye and the lock, see below; unset for none
+    };
+
+    /// Whether a row is hidden or locked.
+    enum TraitState { No, Inherited, Own };
+
+    enum Column {
+        NameColumn,
+        NumberColumn,  ///< as the file counts
+        FindingColumn, ///< what the checks found
+        HiddenColumn,
+        LockedColumn,
+        ColumnCount,
+    };
+
+    /// A mark in the findings' column: an icon of the theme and what it tells.
+    struct Mark {
+        QString icon = {}, text = {};
     };
 
     explicit OutlinerModel(CityDocument& document, QObject* parent = nullptr);
@@ -44,6 +65,15 @@ public:
     bool canRename(ObjectId id) const;
     /// Shown beside the cursor while rows are dragged: what the drop would do, or why not.
     void setDropTip(std::function<void(const QString&)> show) { m_showDropTip = std::move(show); }
+    /// Tells the columns what is hidden and locked.
+    void setVisibility(const Visibility& visibility) { m_visibility = &visibility; }
+    /// Asks for an object's mark whenever its row is drawn.
+    void setFindingOf(std::function<Mark(ObjectId)> findingOf);
+
+    /// The kind that a heading hides and locks as a whole.
+    std::optional<std::size_t> kindAt(const QModelIndex& index) const;
+    /// Whether a row has an eye and a lock.
+    bool canHaveTraits(const QModelIndex& index) const;
 
     ObjectId idAt(const QModelIndex& index) const;
     /// Where an object stands; invalid when it is not listed.
@@ -105,11 +135,19 @@ private:
     Node* parentNode(ObjectId id) const;
     std::vector<ObjectId> shownPathTo(ObjectId id) const;
     Node* nodeOf(const QModelIndex& index) const;
-    QModelIndex indexOf(const Node& node) const;
+    QModelIndex indexOf(const Node& node, int column = NameColumn) const;
     QString titleOf(Group group) const;
     QString detailOf(const Node& node) const;
+    std::uint32_t positionOf(const Node& node) const;
+    QVariant nameData(const Node& node, int role) const;
+    std::uint32_t positionAt(const QModelIndex& index) const;
+    QVariant numberData(const QModelIndex& index, int role) const;
+    QVariant findingData(const QModelIndex& index, int role) const;
+    QVariant traitData(const QModelIndex& index, int role) const;
 
     CityDocument& m_document;
+    const Visibility* m_visibility = nullptr;
+    std::function<Mark(ObjectId)> m_findingOf;
     std::unique_ptr<Node> m_root;
     mutable std::unordered_map<ObjectId, Node*> m_nodes;
     std::optional<std::unordered_set<ObjectId>> m_shown; ///< matches and what they lie in

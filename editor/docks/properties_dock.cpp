@@ -3,6 +3,7 @@
 #include "core/document/session.h"
 #include "editor/docks/breadcrumb.h"
 #include "editor/docks/kind_chips.h"
+#include "editor/docks/locked_bar.h"
 #include "editor/docks/selection_source.h"
 #include "editor/selection.h"
 #include "editor/settings.h"
@@ -59,6 +60,13 @@ PropertiesDock::PropertiesDock(CityDocument& document, Selection& selection, QWi
     setWidget(content);
     connect(m_source, &SelectionSource::previewingChanged, this,
             &PropertiesDock::previewingChanged);
+}
+
+void PropertiesDock::setVisibility(Visibility& visibility, Selection& selection)
+{
+    constexpr int kBelowThePath = 1;
+    auto* layout = static_cast<QVBoxLayout*>(widget()->layout());
+    layout->insertWidget(kBelowThePath, new LockedBar(selection, visibility, this));
 }
 
 void PropertiesDock::findRow()

@@ -17,6 +17,7 @@ class Selection;
 class SelectionSource;
 class Session;
 class Settings;
+class Visibility;
 
 /// The selected objects' properties, and where the objects lie.
 class PropertiesDock final : public QDockWidget
@@ -28,6 +29,8 @@ public:
 
     PropertySheet& sheet() { return *m_sheet; }
     SelectionSource& source() { return *m_source; }
+    /// Shows from now on when something selected is locked.
+    void setVisibility(Visibility& visibility, Selection& selection);
     /// Puts the keyboard into the search field.
     void findRow();
     /// Shows pictures of the textures that a city finds in its folders.

@@ -142,6 +142,7 @@ SelectionSource::SelectionSource(CityDocument& document, Selection& selection, Q
             emit changed();
     });
     connect(&document, &CityDocument::readOnlyChanged, this, &PropertySource::changed);
+    connect(&selection, &Selection::editableChanged, this, &PropertySource::changed);
     connect(&document, &CityDocument::gestureChanged, this, &SelectionSource::noteGesture);
     m_savedRevision = document.revision();
     m_selected = selection.ids();
@@ -267,7 +268,9 @@ std::vector<SheetRow> SelectionSource::rowsOf(const std::vector<ObjectId>& ids) 
 {
     std::vector<SheetRow> rows;
     const CityModel& model = m_document.model();
-    const QString readOnly = m_document.readOnlyReason();
+    QString readOnly = m_document.readOnlyReason();
+    if (readOnly.isEmpty() && m_selection.editable().size() < m_selection.size())
+        readOnly = tr("This is locked. Unlock it to change it.");
     const ObjectId first = ids.front();
     const Tables tables(model, ids);
     for (std::size_t r = 0; r < tables.first().size(); ++r) {

@@ -7,6 +7,7 @@
 #include "editor/tools/tool_options.h"
 #include "editor/tools/tool_view.h"
 #include "editor/tools/transform_commands.h"
+#include "editor/visibility_text.h"
 
 #include <QLineF>
 
@@ -144,7 +145,13 @@ std::optional<DragTool::Drag> DragTool::gripAt(const PointerEvent&)
 
 std::vector<ObjectId> DragTool::draggedIds() const
 {
-    return selection().ids();
+    return selection().editable();
+}
+
+void DragTool::tellLeft(std::size_t dragged)
+{
+    if (dragged < selection().size())
+        emit refused(leftText(selection().size() - dragged));
 }
 
 void DragTool::press(const PointerEvent& event)
@@ -170,6 +177,11 @@ void DragTool::press(const PointerEvent& event)
     m_hot = m_drag->part;
     m_drag->gizmo = gizmo();
     m_drag->subjects = draggedIds();
+    if (m_drag->subjects.empty()) { // all of it is locked
+        m_drag.reset();
+        tellLeft(0);
+        return;
+    }
     m_drag->from = m_drag->now = event;
     emit cursorChanged();
     emit overlayChanged();
@@ -193,8 +205,10 @@ void DragTool::move(const PointerEvent& event)
 
 void DragTool::begin()
 {
-    m_drag->ids =
-        takesAlong() ? withWhatStandsIn(document().model(), m_drag->subjects) : m_drag->subjects;
+    m_drag->ids = takesAlong()
+                      ? selection().editable(withWhatStandsIn(document().model(), m_drag->subjects))
+                      : m_drag->subjects;
+    tellLeft(selection().editable().size());
     m_drag->numbers.reset(numberCount(*m_drag));
     m_drag->gesture = document().beginGesture();
     m_picker.restart();

@@ -110,6 +110,8 @@ protected:
     glm::dvec3 pivotOf(std::span<const ObjectId> ids) const;
 
 private:
+    /// Says how much of the selection a drag leaves because it is locked.
+    void tellLeft(std::size_t dragged);
     void press(const PointerEvent& event);
     void move(const PointerEvent& event);
     void begin();

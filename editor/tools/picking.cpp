@@ -57,9 +57,11 @@ void Picking::setTakesKind(const PickKind& kind, bool takes)
     emit changed();
 }
 
-void Picking::setPickable(std::function<bool(ObjectId)> isPickable)
+void Picking::setPickable(std::function<bool(ObjectId)> isPickable,
+                          std::function<QString()> leftOutText)
 {
     m_isPickable = std::move(isPickable);
+    m_leftOutText = std::move(leftOutText);
     emit changed();
 }
 

@@ -37,9 +37,12 @@ public:
     bool takesKind(const PickKind& kind) const { return m_records & kind.records; }
     void setTakesKind(const PickKind& kind, bool takes);
 
-    /// Says what may be picked in the view at all; empty for everything. Set by who knows what is
-    /// hidden and locked.
-    void setPickable(std::function<bool(ObjectId)> isPickable);
+    /// Says what may be picked in the view at all, and how much that leaves out, in words; empty
+    /// for everything. Set by who knows what is hidden and locked.
+    void setPickable(std::function<bool(ObjectId)> isPickable,
+                     std::function<QString()> leftOutText = {});
+    /// With what boxes end; empty when nothing is left out.
+    QString leftOutText() const { return m_leftOutText ? m_leftOutText() : QString(); }
     bool isPickable(ObjectId id) const { return !m_isPickable || m_isPickable(id); }
     /// Whether a click may take an object, by its kind and by isPickable.
     bool allows(const CityModel& model, ObjectId id) const;
@@ -66,6 +69,7 @@ private:
     bool m_xray = false;
     std::uint32_t m_records = ~0u;
     std::function<bool(ObjectId)> m_isPickable;
+    std::function<QString()> m_leftOutText;
 };
 
 } // namespace city

@@ -1,6 +1,7 @@
 #include "editor/tools/select_tool.h"
 
 #include "core/document/city_document.h"
+#include "editor/tools/picking.h"
 
 namespace city
 {
@@ -19,8 +20,11 @@ void SelectTool::pointer(const PointerEvent& event)
         hover(m_box.isDragging() ? PointerEvent{} : event);
         break;
     case PointerEvent::Type::Release:
-        if (event.button == Qt::LeftButton && m_box.release(event))
+        if (event.button == Qt::LeftButton && m_box.release(event)) {
             m_picker.restart();
+            if (const QString left = picking().leftOutText(); !left.isEmpty())
+                emit refused(left);
+        }
         break;
     case PointerEvent::Type::Click:
         if (event.button == Qt::LeftButton)

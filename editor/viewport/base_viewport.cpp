@@ -1,6 +1,7 @@
 #include "editor/viewport/base_viewport.h"
 
 #include "core/document/session.h"
+#include "core/document/visibility.h"
 #include "editor/selection.h"
 
 #include <QKeyEvent>
@@ -53,7 +54,8 @@ void BaseViewport::attach(Session* session, Selection* selection)
     m_selection = selection;
     if (selection)
         connect(selection, &Selection::changed, this, [this] { selectionChanged(); });
-    m_scene.setDocument(session ? &session->document() : nullptr);
+    m_scene.setDocument(session ? &session->document() : nullptr,
+                        session ? &session->visibility() : nullptr);
     selectionChanged();
 }
 
@@ -291,10 +293,10 @@ void BaseViewport::mouseMoved(const QMouseEvent& event)
         m_travelled = true;
     m_lastPointer = pointerEvent(PointerEvent::Type::Move, event);
     emit pointer(m_lastPointer);
-    if (m_lastPointer.hits.empty())
-        emit cursorLeft();
+    if (const PickHit under = m_picks.first(m_lastPointer.ray); under.object)
+        emit cursorMoved(under.point, under.block);
     else
-        emit cursorMoved(m_lastPointer.hits.front().point, m_lastPointer.hits.front().block);
+        emit cursorLeft();
 }
 
 void BaseViewport::mouseReleased(const QMouseEvent& event)

@@ -1,12 +1,15 @@
 #include "editor/viewport/city_scene.h"
 
 #include "core/document/city_document.h"
+#include "core/document/visibility.h"
 #include "core/geometry/affected_blocks.h"
 #include "core/geometry/path_props.h"
 
 #include <glm/geometric.hpp>
+#include <limits>
 #include <set>
 #include <span>
+#include <utility>
 
 namespace city
 {
@@ -51,13 +54,43 @@ void addBoxBounds(const RayBox& box, Bounds& bounds)
     bounds.add(box.centre + half);
 }
 
+/// A mesh without the pieces of some attributes. No vertex is used by two pieces.
+BlockMesh withoutPieces(const BlockMesh& mesh, auto&& isLeftOut)
+{
+    constexpr auto kUnused = std::numeric_limits<std::uint32_t>::max();
+    BlockMesh rest;
+    std::vector<std::uint32_t> newNumber(mesh.vertices.size(), kUnused);
+    for (MeshPiece piece : mesh.pieces) {
+        if (isLeftOut(piece.attribute))
+            continue;
+        const auto first = std::exchange(piece.firstIndex, std::uint32_t(rest.indices.size()));
+        for (std::uint32_t i = first; i < first + piece.indexCount; ++i) {
+            std::uint32_t& number = newNumber[mesh.indices[i]];
+            if (number == kUnused) {
+                number = std::uint32_t(rest.vertices.size());
+                rest.vertices.push_back(mesh.vertices[mesh.indices[i]]);
+            }
+            rest.indices.push_back(number);
+        }
+        rest.pieces.push_back(piece);
+    }
+    return rest;
+}
+
 } // namespace
 
-void CityScene::setDocument(CityDocument* document)
+void CityScene::setDocument(CityDocument* document, const Visibility* visibility)
 {
     if (m_document)
         m_document->disconnect(this);
+    if (m_visibility)
+        m_visibility->disconnect(this);
     m_document = document;
+    m_visibility = visibility;
+    if (visibility) {
+        connect(visibility, &Visibility::hiddenChanged, this, &CityScene::followHidden);
+        connect(visibility, &QObject::destroyed, this, [this] { m_visibility = nullptr; });
+    }
     if (document) {
         connect(document, &CityDocument::changed, this, &CityScene::follow);
         connect(document, &CityDocument::wasReset, this, &CityScene::rebuild);
@@ -121,8 +154,44 @@ void CityScene::meshBlocks(const std::vector<ObjectId>& blocks)
         mesh.clear();
         const int lod = lodOf(block);
         m_lods[block] = lod;
+        if (isHidden(block))
+            continue;
         appendBlock(context, block, lod, mesh);
+        if (m_visibility && m_visibility->hasInside(Trait::Hidden, block))
+            mesh = withoutPieces(mesh, [this](ObjectId id) { return isHidden(id); });
     }
+}
+
+bool CityScene::isHidden(ObjectId object) const
+{
+    return m_visibility && m_visibility->isHidden(object);
+}
+
+void CityScene::followHidden(const std::vector<ObjectId>& objects)
+{
+    std::set<ObjectId> blocks, owners;
+    for (const ObjectId id : objects) {
+        const Record* record = m_model.find(id);
+        if (!record)
+            continue;
+        if (std::holds_alternative<Block>(*record))
+            blocks.insert(id);
+        else if (isAttribute(*record))
+            blocks.insert(m_model.parent(id));
+        else if (std::holds_alternative<PathPoint>(*record))
+            owners.insert(m_model.parent(id));
+        else if (std::holds_alternative<Instance>(*record) || std::holds_alternative<Path>(*record))
+            owners.insert(id);
+        else
+            for (const ObjectId inside : m_model.children(id))
+                owners.insert(inside);
+    }
+    SceneChanges changes;
+    changes.blocks.assign(blocks.begin(), blocks.end());
+    meshBlocks(changes.blocks);
+    for (const ObjectId owner : owners)
+        updateGroup(owner, changes);
+    emit changed(changes);
 }
 
 void CityScene::follow(const ChangeSet& edit)
@@ -182,6 +251,8 @@ BoxGroup CityScene::makeGroup(ObjectId owner) const
         group.name = path->name();
         addPathBoxes(m_model, owner, *path, group);
     }
+    if (m_visibility && m_visibility->isAny(Trait::Hidden))
+        std::erase_if(group.boxes, [this](const PlacedBox& box) { return isHidden(box.object); });
     return group;
 }
 

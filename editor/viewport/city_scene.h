@@ -16,6 +16,7 @@ namespace city
 {
 
 class CityDocument;
+class Visibility;
 
 /// What a box stands for.
 enum class BoxKind { Instance, Landmark, Prop };
@@ -52,14 +53,16 @@ class CityScene : public QObject
 public:
     using QObject::QObject;
 
-    /// Follows another document; null empties the scene.
-    void setDocument(CityDocument* document);
+    /// Follows another document; null empties the scene. What is hidden is not in it.
+    void setDocument(CityDocument* document, const Visibility* visibility = nullptr);
     /// Makes everything anew.
     void rebuild();
 
     /// The level of detail that blocks are meshed at: 0 to 3, or ViewLook::kLodAsTheGame, which
     /// depends on where the camera is. Tells of the blocks that look different then.
     void setLod(int lod, const Camera& camera);
+    /// Whether an object was hidden, by itself or with what it lies in.
+    bool isHidden(ObjectId object) const;
 
     /// The city that is shown.
     const CityModel& model() const { return m_model; }
@@ -77,11 +80,13 @@ signals:
 private:
     void follow(const struct ChangeSet& changes);
     int lodOf(ObjectId block) const;
+    void followHidden(const std::vector<ObjectId>& objects);
     void meshBlocks(const std::vector<ObjectId>& blocks);
     void updateGroup(ObjectId owner, SceneChanges& changes);
     BoxGroup makeGroup(ObjectId owner) const;
 
     CityDocument* m_document = nullptr;
+    const Visibility* m_visibility = nullptr;
     CityModel m_model;
     int m_lod = kMaxLod;
     Camera m_lodCamera;

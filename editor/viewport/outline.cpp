@@ -40,7 +40,7 @@ public:
         m_active = active;
         const CityModel& model = m_scene.model();
         const Record* record = model.find(id);
-        if (!record)
+        if (!record || m_scene.isHidden(id))
             return;
         if (std::holds_alternative<Block>(*record))
             addBlock(id);

@@ -100,6 +100,8 @@ void SceneChunks::divide(std::vector<Item> items, std::size_t goodBytes)
 std::vector<SceneChunks::Item> SceneChunks::itemsOfBlock(ObjectId block) const
 {
     const BlockMesh& mesh = m_scene.meshes().at(block);
+    if (mesh.pieces.empty())
+        return {}; // hidden, or nothing that is drawn
     Item item{block, 0, 0, finite(city::boundsOf(mesh).centre()), 0};
     item.bytes = mesh.vertices.size() * sizeof(DrawVertex) + mesh.indices.size() * 4;
     return {item};
