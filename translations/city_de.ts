@@ -923,6 +923,74 @@
         <source>Moves, turns or scales by numbers that are typed.</source>
         <translation>Verschiebt, dreht oder skaliert um eingegebene Zahlen.</translation>
     </message>
+    <message>
+        <source>What is selected is not drawn.</source>
+        <translation>Was ausgewählt ist, wird nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Only what stands in the city can be locked.</source>
+        <translation>Nur was in der Stadt steht, lässt sich sperren.</translation>
+    </message>
+    <message>
+        <source>This is locked already.</source>
+        <translation>Das ist schon gesperrt.</translation>
+    </message>
+    <message>
+        <source>Nothing is hidden.</source>
+        <translation>Nichts ist ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>Nothing is locked.</source>
+        <translation>Nichts ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Which kinds of objects are shown, and which are locked.</source>
+        <translation>Welche Arten von Objekten gezeigt werden und welche gesperrt sind.</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Hides what is selected, for work only: the game gets it all.</source>
+        <translation>Blendet die Auswahl aus, nur zum Arbeiten: Das Spiel bekommt alles.</translation>
+    </message>
+    <message>
+        <source>Isolate</source>
+        <translation>Nur dies zeigen</translation>
+    </message>
+    <message>
+        <source>Shows nothing but what is selected; again shows all.</source>
+        <translation>Zeigt nur die Auswahl; noch einmal zeigt alles.</translation>
+    </message>
+    <message>
+        <source>Show All</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Shows everything that was hidden.</source>
+        <translation>Zeigt alles, was ausgeblendet war.</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Keeps what is selected from being picked and changed.</source>
+        <translation>Schützt die Auswahl davor, angeklickt und geändert zu werden.</translation>
+    </message>
+    <message>
+        <source>Unlock All</source>
+        <translation>Alles entsperren</translation>
+    </message>
+    <message>
+        <source>Unlocks everything that was locked.</source>
+        <translation>Entsperrt alles, was gesperrt war.</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -3526,6 +3594,92 @@
     </message>
 </context>
 <context>
+    <name>Visibility</name>
+    <message>
+        <source>Roads</source>
+        <translation>Straßen</translation>
+    </message>
+    <message>
+        <source>Divided roads</source>
+        <translation>Geteilte Straßen</translation>
+    </message>
+    <message>
+        <source>Junction surfaces</source>
+        <translation>Kreuzungsflächen</translation>
+    </message>
+    <message>
+        <source>Crosswalks</source>
+        <translation>Zebrastreifen</translation>
+    </message>
+    <message>
+        <source>Sidewalks</source>
+        <translation>Gehwege</translation>
+    </message>
+    <message>
+        <source>Walkways</source>
+        <translation>Fußwege</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Slivers</source>
+        <translation>Keile</translation>
+    </message>
+    <message>
+        <source>Tunnels and railings</source>
+        <translation>Tunnel und Geländer</translation>
+    </message>
+    <message>
+        <source>Facades</source>
+        <translation>Fassaden</translation>
+    </message>
+    <message>
+        <source>Roofs</source>
+        <translation>Dächer</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation>Instanzen</translation>
+    </message>
+    <message>
+        <source>Prop paths</source>
+        <translation>Objektpfade</translation>
+    </message>
+    <message>
+        <source>%1 hidden, %2 locked</source>
+        <translation>%1 ausgeblendet, %2 gesperrt</translation>
+    </message>
+    <message>
+        <source>%1 hidden</source>
+        <translation>%1 ausgeblendet</translation>
+    </message>
+    <message>
+        <source>%1 locked</source>
+        <translation>%1 gesperrt</translation>
+    </message>
+    <message>
+        <source>%1 hidden, %2 locked not selected</source>
+        <translation>%1 ausgeblendete, %2 gesperrte nicht ausgewählt</translation>
+    </message>
+    <message>
+        <source>%1 hidden not selected</source>
+        <translation>%1 ausgeblendete nicht ausgewählt</translation>
+    </message>
+    <message>
+        <source>%1 locked not selected</source>
+        <translation>%1 gesperrte nicht ausgewählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n locked objects were left as they are.</source>
+        <translation>
+            <numerusform>%n gesperrtes Objekt blieb, wie es ist.</numerusform>
+            <numerusform>%n gesperrte Objekte blieben, wie sie sind.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>city::BarPad</name>
     <message>
         <source>Orbit</source>
@@ -3827,6 +3981,25 @@
     </message>
 </context>
 <context>
+    <name>city::LockedBar</name>
+    <message>
+        <source>Unlock</source>
+        <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>A part of it is locked</source>
+        <translation>Ein Teil davon ist gesperrt</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 locked</source>
+        <translation>%1 von %2 gesperrt</translation>
+    </message>
+</context>
+<context>
     <name>city::MainWindow</name>
     <message>
         <source>Main Bar</source>
@@ -3891,6 +4064,19 @@
     <message>
         <source>As the System</source>
         <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>kind and count</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Sperren</translation>
     </message>
 </context>
 <context>
@@ -4073,6 +4259,30 @@
         <source>road</source>
         <translation>Straße</translation>
     </message>
+    <message>
+        <source>hidden</source>
+        <translation>ausgeblendet</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>gezeigt</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>not locked</source>
+        <translation>nicht gesperrt</translation>
+    </message>
+    <message>
+        <source>Click: hide or show · drag: several · Alt+click: only this one</source>
+        <translation>Klick: aus- oder einblenden · Ziehen: mehrere · Alt+Klick: nur dieses</translation>
+    </message>
+    <message>
+        <source>Click: lock or unlock · drag: several · Alt+click: all but this one</source>
+        <translation>Klick: sperren oder entsperren · Ziehen: mehrere · Alt+Klick: alle außer diesem</translation>
+    </message>
 </context>
 <context>
     <name>city::PickingUi</name>
@@ -4240,6 +4450,10 @@
         <source>%1 values were pasted.</source>
         <translation>%1 Werte wurden eingefügt.</translation>
     </message>
+    <message>
+        <source>This is locked. Unlock it to change it.</source>
+        <translation>Das ist gesperrt. Entsperren, um es zu ändern.</translation>
+    </message>
 </context>
 <context>
     <name>city::Session</name>
@@ -4294,6 +4508,10 @@
         <source>%1 %2 %</source>
         <comment>list and per cent</comment>
         <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>Hidden and locked</source>
+        <translation>Ausgeblendet und gesperrt</translation>
     </message>
 </context>
 <context>
