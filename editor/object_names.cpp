@@ -121,6 +121,50 @@ QString countLabel(const CityModel& model, std::span<const ObjectId> ids)
     return parts.join(Names::tr(", ", "between the parts of a list"));
 }
 
+QString countedObjects(const CityModel& model, std::span<const ObjectId> ids)
+{
+    std::map<ListKind, int> counts;
+    constexpr ListKind kOther = ListKind::City;
+    for (const ObjectId id : ids) {
+        const ListKind list = listOf(model.at(id));
+        switch (list) {
+        case ListKind::Blocks:
+        case ListKind::Instances:
+        case ListKind::Paths:
+        case ListKind::Points:
+        case ListKind::Vertices:
+            ++counts[list];
+            break;
+        default:
+            ++counts[kOther];
+        }
+    }
+    QStringList texts;
+    for (const auto& [list, n] : counts) {
+        // English has no translation of its own to take its singular from.
+        switch (list) {
+        case ListKind::Blocks:
+            texts += n == 1 ? Names::tr("1 block") : Names::tr("%n blocks", nullptr, n);
+            break;
+        case ListKind::Instances:
+            texts += n == 1 ? Names::tr("1 instance") : Names::tr("%n instances", nullptr, n);
+            break;
+        case ListKind::Paths:
+            texts += n == 1 ? Names::tr("1 path") : Names::tr("%n paths", nullptr, n);
+            break;
+        case ListKind::Points:
+            texts += n == 1 ? Names::tr("1 point") : Names::tr("%n points", nullptr, n);
+            break;
+        case ListKind::Vertices:
+            texts += n == 1 ? Names::tr("1 vertex") : Names::tr("%n vertices", nullptr, n);
+            break;
+        default:
+            texts += n == 1 ? Names::tr("1 object") : Names::tr("%n objects", nullptr, n);
+        }
+    }
+    return texts.join(Names::tr(", ", "between the parts of a list"));
+}
+
 std::vector<ObjectId> pathTo(const CityModel& model, ObjectId id)
 {
     std::vector<ObjectId> path;

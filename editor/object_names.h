@@ -21,6 +21,10 @@ QString objectLabel(const CityModel& model, ObjectId id, std::uint32_t index);
 /// counts by kind.
 QString countLabel(const CityModel& model, std::span<const ObjectId> ids);
 
+/// Objects in words for the name of a step: "3 instances", "2 blocks, 1 point"; what has no word of
+/// its own here counts as "objects".
+QString countedObjects(const CityModel& model, std::span<const ObjectId> ids);
+
 /// The objects an object lies in, outermost first, itself last.
 std::vector<ObjectId> pathTo(const CityModel& model, ObjectId id);
 

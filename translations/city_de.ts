@@ -991,6 +991,70 @@
         <source>Unlocks everything that was locked.</source>
         <translation>Entsperrt alles, was gesperrt war.</translation>
     </message>
+    <message>
+        <source>&amp;Build</source>
+        <translation>Baue&amp;n</translation>
+    </message>
+    <message>
+        <source>Choose the tool Vertices and Points (V) first.</source>
+        <translation>Zuerst das Werkzeug Eckpunkte und Punkte (V) wählen.</translation>
+    </message>
+    <message>
+        <source>Insert Section or Point</source>
+        <translation>Querschnitt oder Punkt einfügen</translation>
+    </message>
+    <message>
+        <source>Adds a section to the strip, or a point to the path, under the cursor or between two that are selected.</source>
+        <translation>Fügt dem Streifen einen Querschnitt oder dem Pfad einen Punkt hinzu, unter dem Zeiger oder zwischen zwei ausgewählten.</translation>
+    </message>
+    <message>
+        <source>Reverse Direction</source>
+        <translation>Richtung umkehren</translation>
+    </message>
+    <message>
+        <source>Turns round the direction of roads and paths; walls then face the other way.</source>
+        <translation>Kehrt die Richtung von Straßen und Pfaden um; Wände zeigen dann zur anderen Seite.</translation>
+    </message>
+    <message>
+        <source>Align Heights</source>
+        <translation>Höhen angleichen</translation>
+    </message>
+    <message>
+        <source>Brings corners and points to the height of the one selected last.</source>
+        <translation>Bringt Ecken und Punkte auf die Höhe der zuletzt ausgewählten.</translation>
+    </message>
+    <message>
+        <source>Make Planar</source>
+        <translation>Eben machen</translation>
+    </message>
+    <message>
+        <source>Raises and lowers corners to the plane that fits them best.</source>
+        <translation>Hebt und senkt Ecken auf die Ebene, die am besten zu ihnen passt.</translation>
+    </message>
+    <message>
+        <source>Select two corners or more in the tool Vertices and Points first.</source>
+        <translation>Zuerst im Werkzeug Eckpunkte und Punkte zwei oder mehr Ecken auswählen.</translation>
+    </message>
+    <message>
+        <source>Select corners in the tool Vertices and Points first.</source>
+        <translation>Zuerst im Werkzeug Eckpunkte und Punkte Ecken auswählen.</translation>
+    </message>
+    <message>
+        <source>Join (weld)</source>
+        <translation>Verbinden (verschweißen)</translation>
+    </message>
+    <message>
+        <source>Makes one corner of several, where the one selected last is.</source>
+        <translation>Macht aus mehreren Ecken eine, dort, wo die zuletzt ausgewählte ist.</translation>
+    </message>
+    <message>
+        <source>Split (unweld)</source>
+        <translation>Trennen (lösen)</translation>
+    </message>
+    <message>
+        <source>Gives each block that shares the corners its own.</source>
+        <translation>Gibt jedem Block, der sich die Ecken teilt, eigene.</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -1636,6 +1700,72 @@
         <source>, </source>
         <comment>between the parts of a list</comment>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 Block</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocks</source>
+        <translation>
+            <numerusform>%n Block</numerusform>
+            <numerusform>%n Blöcke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 instance</source>
+        <translation>1 Instanz</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n instances</source>
+        <translation>
+            <numerusform>%n Instanz</numerusform>
+            <numerusform>%n Instanzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 path</source>
+        <translation>1 Pfad</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paths</source>
+        <translation>
+            <numerusform>%n Pfad</numerusform>
+            <numerusform>%n Pfade</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 Punkt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 vertex</source>
+        <translation>1 Eckpunkt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n Eckpunkt</numerusform>
+            <numerusform>%n Eckpunkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 object</source>
+        <translation>1 Objekt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects</source>
+        <translation>
+            <numerusform>%n Objekt</numerusform>
+            <numerusform>%n Objekte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3334,6 +3464,14 @@
         <source>Each Its Own</source>
         <translation>Jedes für sich</translation>
     </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>Rotate %1 by %2°</source>
+        <translation>%1 um %2° drehen</translation>
+    </message>
 </context>
 <context>
     <name>Tune</name>
@@ -3591,6 +3729,114 @@
     <message>
         <source>Puts attributes, instances, paths or points elsewhere in their list, or into another block, INST file, pathset or path. Attributes keep their textures; a tunnel must stand before its road.</source>
         <translation>Setzt Attribute, Instanzen, Pfade oder Punkte an eine andere Stelle ihrer Liste oder in einen anderen Block, Pfadsatz oder Pfad oder eine andere INST-Datei. Attribute behalten ihre Texturen; ein Tunnel muss vor seiner Straße stehen.</translation>
+    </message>
+    <message>
+        <source>Align Heights</source>
+        <translation>Höhen angleichen</translation>
+    </message>
+    <message>
+        <source>Make Planar</source>
+        <translation>Eben machen</translation>
+    </message>
+    <message>
+        <source>Mark as Not Planar</source>
+        <translation>Als nicht eben kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Reverse Direction</source>
+        <translation>Richtung umkehren</translation>
+    </message>
+    <message>
+        <source>Insert Section</source>
+        <translation>Querschnitt einfügen</translation>
+    </message>
+    <message>
+        <source>Insert Point</source>
+        <translation>Punkt einfügen</translation>
+    </message>
+    <message>
+        <source>Remove Section</source>
+        <translation>Querschnitt entfernen</translation>
+    </message>
+    <message>
+        <source>The vertices</source>
+        <translation>Die Eckpunkte</translation>
+    </message>
+    <message>
+        <source>The vertex they become, as a target; else the last of them</source>
+        <translation>Der Eckpunkt, zu dem sie werden, als Ziel; sonst der letzte von ihnen</translation>
+    </message>
+    <message>
+        <source>The blocks</source>
+        <translation>Die Blöcke</translation>
+    </message>
+    <message>
+        <source>The strip or path</source>
+        <translation>Der Streifen oder Pfad</translation>
+    </message>
+    <message>
+        <source>The section or point that the new one goes before, 1 or more</source>
+        <translation>Der Querschnitt oder Punkt, vor den der neue kommt, 1 oder mehr</translation>
+    </message>
+    <message>
+        <source>How far along from the one before, 0 to 1; else the middle</source>
+        <translation>Wie weit hinter dem davor, 0 bis 1; sonst die Mitte</translation>
+    </message>
+    <message>
+        <source>The strip</source>
+        <translation>Der Streifen</translation>
+    </message>
+    <message>
+        <source>The section, counted from 0; not the first or last</source>
+        <translation>Der Querschnitt, ab 0 gezählt; nicht der erste oder letzte</translation>
+    </message>
+    <message>
+        <source>The height in metres; else that of the last object</source>
+        <translation>Die Höhe in Metern; sonst die des letzten Objekts</translation>
+    </message>
+    <message>
+        <source>Weld</source>
+        <translation>Verschweißen</translation>
+    </message>
+    <message>
+        <source>Makes one vertex of several: what used them uses it, which stays in place.</source>
+        <translation>Macht aus mehreren Eckpunkten einen: Was sie benutzte, benutzt nun ihn; er bleibt, wo er ist.</translation>
+    </message>
+    <message>
+        <source>Unweld</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Gives each block that uses the vertices its own; the first keeps them.</source>
+        <translation>Gibt jedem Block, der die Eckpunkte benutzt, eigene; der erste behält sie.</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Ablösen</translation>
+    </message>
+    <message>
+        <source>Gives blocks vertices of their own where they share some with others, and ends that they are neighbours.</source>
+        <translation>Gibt Blöcken eigene Eckpunkte, wo sie sich welche mit anderen teilen, und beendet die Nachbarschaft.</translation>
+    </message>
+    <message>
+        <source>Puts a section into a strip or a point into a path. What lies along it gets the corners too.</source>
+        <translation>Setzt einen Querschnitt in einen Streifen oder einen Punkt in einen Pfad. Was daran liegt, bekommt die Ecken auch.</translation>
+    </message>
+    <message>
+        <source>Takes a section between its ends out of a strip.</source>
+        <translation>Nimmt einen Querschnitt zwischen den Enden aus einem Streifen heraus.</translation>
+    </message>
+    <message>
+        <source>Turns round the direction of roads and paths; walls face the other way.</source>
+        <translation>Kehrt die Richtung von Straßen und Pfaden um; Wände zeigen zur anderen Seite.</translation>
+    </message>
+    <message>
+        <source>Brings vertices, points and instances to one height.</source>
+        <translation>Bringt Eckpunkte, Punkte und Instanzen auf eine Höhe.</translation>
+    </message>
+    <message>
+        <source>Raises and lowers vertices and points to the plane that fits them best.</source>
+        <translation>Hebt und senkt Eckpunkte und Punkte auf die Ebene, die am besten zu ihnen passt.</translation>
     </message>
 </context>
 <context>
@@ -4111,6 +4357,10 @@
         <source>Drag an arrow, a square or the object · X Y Z: one axis · type a number</source>
         <translation>Pfeil, Quadrat oder Objekt ziehen · X Y Z: eine Achse · Zahl eingeben</translation>
     </message>
+    <message>
+        <source>bent %1 m · block flag 0x20 will be set</source>
+        <translation>%1 m verbogen · Block-Flag 0x20 wird gesetzt</translation>
+    </message>
 </context>
 <context>
     <name>city::NullViewport</name>
@@ -4384,6 +4634,10 @@
         <source>Drag the handle · X Y Z: one axis · type a factor</source>
         <translation>Griff ziehen · X Y Z: eine Achse · Faktor eingeben</translation>
     </message>
+    <message>
+        <source>Scale %1 to %2</source>
+        <translation>%1 auf %2 skalieren</translation>
+    </message>
 </context>
 <context>
     <name>city::SelectTool</name>
@@ -4548,6 +4802,10 @@
         <source>Select something to move, rotate or scale first.</source>
         <translation>Wähle zuerst etwas zum Verschieben, Drehen oder Skalieren aus.</translation>
     </message>
+    <message>
+        <source>Sections and points are inserted with the tool Vertices and Points.</source>
+        <translation>Querschnitte und Punkte werden mit dem Werkzeug Eckpunkte und Punkte eingefügt.</translation>
+    </message>
 </context>
 <context>
     <name>city::VectorEditor</name>
@@ -4564,12 +4822,24 @@
 <context>
     <name>city::VertexTool</name>
     <message>
-        <source>Drag a corner · Alt: up and down · shared by %1</source>
-        <translation>Ecke ziehen · Alt: auf und ab · geteilt von %1</translation>
+        <source>Move and weld %1</source>
+        <translation>%1 verschieben und verschweißen</translation>
     </message>
     <message>
-        <source>Drag a corner · Alt: up and down</source>
-        <translation>Ecke ziehen · Alt: auf und ab</translation>
+        <source>%1 · release to weld</source>
+        <translation>%1 · loslassen verschweißt</translation>
+    </message>
+    <message>
+        <source>Point at an edge between two corners, or select both.</source>
+        <translation>Auf eine Kante zwischen zwei Ecken zeigen oder beide auswählen.</translation>
+    </message>
+    <message>
+        <source>Drag a corner · Alt: up and down · Ins adds, Del removes · shared by %1</source>
+        <translation>Ecke ziehen · Alt: auf und ab · Einfg fügt hinzu, Entf entfernt · geteilt von %1</translation>
+    </message>
+    <message>
+        <source>Drag a corner · Alt: up and down · Ins adds, Del removes</source>
+        <translation>Ecke ziehen · Alt: auf und ab · Einfg fügt hinzu, Entf entfernt</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "core/base/numbers.h"
 #include "core/checks/block_view.h"
 #include "core/checks/fixes.h"
+#include "core/geometry/bent_quads.h"
 #include "core/schema/references.h"
 
 #include <algorithm>
@@ -17,7 +18,6 @@ namespace
 
 constexpr float kCurb = 0.15f;      // metres, §5.1
 constexpr float kCurbNoise = 0.01f; // what of it counts as right
-constexpr float kBent = 0.1f;       // metres off the plane where cars sink in or float
 constexpr float kFlat = 0.05f;      // metres that fans and crosswalks may be uneven
 constexpr float kFacesDown = 1e-3f; // square metres that are more than noise
 
@@ -60,28 +60,10 @@ std::vector<Lane> lanesOf(const AttributeView& attribute)
     return lanes;
 }
 
-/// Whether the lane is the road itself and no sidewalk or divider.
-bool isRoadway(const AttributeView& attribute, const Lane& lane)
-{
-    if (std::holds_alternative<RoadStrip>(*attribute.record))
-        return lane.left == 1;
-    if (std::holds_alternative<DividedRoadStrip>(*attribute.record))
-        return lane.left == 1 || lane.left == 3;
-    return std::holds_alternative<RectangleStrip>(*attribute.record);
-}
-
 bool isCapOf(const AttributeView& attribute)
 {
     const auto* strip = std::get_if<SidewalkStrip>(attribute.record);
     return strip && checks::isCap(*strip);
-}
-
-/// How far the fourth corner lies from the plane of the other three; 0 where they span none.
-float bend(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& d)
-{
-    const glm::vec3 normal = glm::cross(b - a, c - a);
-    const float length = glm::length(normal);
-    return length > 1e-6f ? std::abs(glm::dot(normal / length, d - a)) : 0;
 }
 
 void findBentRoads(const CheckInput& input, const BlockView& view, Findings& findings)
@@ -89,21 +71,10 @@ void findBentRoads(const CheckInput& input, const BlockView& view, Findings& fin
     if (view.block->flags & block_flags::kSpecialBound)
         return;
     for (const AttributeView& attribute : view.attributes) {
-        const auto strip = checks::stripOf(*attribute.record);
-        if (strip.sections() < 2 || isCapOf(attribute))
-            continue;
-        const auto points = checks::positions(input.model, strip.vertices);
         float most = 0;
-        for (const Lane& lane : lanesOf(attribute)) {
-            if (!isRoadway(attribute, lane))
-                continue;
-            for (std::size_t i = 0; i + 2 * strip.perSection <= points.size();
-                 i += strip.perSection)
-                most = std::max(most, bend(points[i + lane.left], points[i + lane.right],
-                                           points[i + strip.perSection + lane.left],
-                                           points[i + strip.perSection + lane.right]));
-        }
-        if (most > kBent)
+        for (const RoadQuad& quad : roadQuads(input.model, attribute.id))
+            most = std::max(most, quad.bend);
+        if (most > kMostBend)
             findings.add(attribute.id, {metresText(most)});
     }
 }

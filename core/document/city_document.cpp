@@ -40,9 +40,9 @@ QString translated(const Text& text)
 class CityDocument::EditCommand : public QUndoCommand
 {
 public:
-    EditCommand(CityDocument& document, Edit edit, bool alreadyApplied)
-        : QUndoCommand(translated(edit.text)), m_document(document), m_edit(std::move(edit)),
-          m_alreadyApplied(alreadyApplied)
+    EditCommand(CityDocument& document, Edit edit, const QString& name, bool alreadyApplied)
+        : QUndoCommand(name.isEmpty() ? translated(edit.text) : name), m_document(document),
+          m_edit(std::move(edit)), m_alreadyApplied(alreadyApplied)
     {
     }
 
@@ -110,13 +110,13 @@ void CityDocument::setReadOnlyReason(QString reason)
     emit readOnlyChanged();
 }
 
-Result<void> CityDocument::push(Edit edit)
+Result<void> CityDocument::push(Edit edit, const QString& name)
 {
     if (!m_readOnlyReason.isEmpty())
         return fail(ErrorCode::ReadOnly, m_readOnlyReason.toStdString());
     finishGesture();
     if (!edit.isEmpty())
-        pushCommand(std::move(edit), false);
+        pushCommand(std::move(edit), name, false);
     return {};
 }
 
@@ -129,7 +129,7 @@ Gesture CityDocument::beginGesture()
     return m_gesture;
 }
 
-Result<void> CityDocument::push(Edit edit, Gesture gesture)
+Result<void> CityDocument::push(Edit edit, Gesture gesture, const QString& name)
 {
     if (!m_readOnlyReason.isEmpty())
         return fail(ErrorCode::ReadOnly, m_readOnlyReason.toStdString());
@@ -146,6 +146,7 @@ Result<void> CityDocument::push(Edit edit, Gesture gesture)
     m_model.undo(m_live);
     m_model.apply(edit);
     m_live = std::move(edit);
+    m_liveName = name;
     const ChangeSet changes = changesBetween(shown, m_model, std::move(touched));
     ++m_revision;
     emit changed(changes);
@@ -162,7 +163,7 @@ void CityDocument::finishGesture()
     Edit edit = std::move(m_live);
     m_live = {};
     if (!edit.isEmpty())
-        pushCommand(std::move(edit), true);
+        pushCommand(std::move(edit), m_liveName, true);
     emit gestureChanged();
     emitModified();
 }
@@ -195,9 +196,9 @@ void CityDocument::redo()
         m_stack.redo();
 }
 
-void CityDocument::pushCommand(Edit edit, bool alreadyApplied)
+void CityDocument::pushCommand(Edit edit, const QString& name, bool alreadyApplied)
 {
-    m_stack.push(new EditCommand(*this, std::move(edit), alreadyApplied));
+    m_stack.push(new EditCommand(*this, std::move(edit), name, alreadyApplied));
 }
 
 void CityDocument::apply(const Edit& edit)

@@ -48,14 +48,15 @@ public:
 
     /// Applies an edit that was built on `model()` and puts it on the stack as one step; an empty
     /// edit does nothing. Finishes a running gesture first, so build the edit after
-    /// `finishGesture()` where one may run. Refused when the city is read-only.
-    Result<void> push(Edit edit);
+    /// `finishGesture()` where one may run. Refused when the city is read-only. `name` is what the
+    /// history calls the step where that tells more than the edit's own text: "Move 3 instances".
+    Result<void> push(Edit edit, const QString& name = {});
 
     /// Starts an interaction; finishes a running one.
     Gesture beginGesture();
     /// Shows an edit that was built on `gestureBase()` instead of what the gesture showed before.
     /// Ignored when the gesture is not running any more.
-    Result<void> push(Edit edit, Gesture gesture);
+    Result<void> push(Edit edit, Gesture gesture, const QString& name = {});
     /// The model as it was when the running gesture began; without one, the model.
     const CityModel& gestureBase() const { return m_gesture ? m_gestureBase : m_model; }
     bool isGestureRunning() const { return bool(m_gesture); }
@@ -91,7 +92,7 @@ private:
     class EditCommand;
     void apply(const Edit& edit);
     void takeBack(const Edit& edit);
-    void pushCommand(Edit edit, bool alreadyApplied);
+    void pushCommand(Edit edit, const QString& name, bool alreadyApplied);
     void emitModified();
 
     CityModel m_model;
@@ -99,6 +100,7 @@ private:
     CityModel m_gestureBase;
     Gesture m_gesture;
     Edit m_live; ///< what the running gesture shows
+    QString m_liveName;
     int m_lastGesture = 0;
     quint64 m_revision = 0;
     bool m_wasModified = false;

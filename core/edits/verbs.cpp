@@ -3,11 +3,15 @@
 #include "core/edits/add_edits.h"
 #include "core/edits/arguments.h"
 #include "core/edits/duplicate_edits.h"
+#include "core/edits/height_edits.h"
 #include "core/edits/order_edits.h"
+#include "core/edits/reverse_edits.h"
+#include "core/edits/section_edits.h"
 #include "core/edits/set_edits.h"
 #include "core/edits/structure_edits.h"
 #include "core/edits/targets.h"
 #include "core/edits/transform_edits.h"
+#include "core/edits/weld_edits.h"
 
 #include <algorithm>
 
@@ -74,7 +78,7 @@ constexpr VerbArgument kAddArguments[] = {
      CITY_TR("Verbs", "Whether places take vertices that stand there already, from anywhere in the "
                       "city")},
 };
-constexpr VerbArgument kDeleteArguments[] = {kTarget};
+constexpr VerbArgument kTargetArguments[] = {kTarget};
 constexpr VerbArgument kDuplicateArguments[] = {
     kTarget,
     {"offset", ArgumentKind::Vector, false,
@@ -88,6 +92,35 @@ constexpr VerbArgument kReorderArguments[] = {
     {"at", ArgumentKind::Index, false,
      CITY_TR("Verbs", "The position in its list that they go before; else its end")},
     {"copy", ArgumentKind::Flag, false, CITY_TR("Verbs", "Whether copies go there")},
+};
+
+constexpr VerbArgument kWeldArguments[] = {
+    {"target", ArgumentKind::Target, true, CITY_TR("Verbs", "The vertices")},
+    {"to", ArgumentKind::Text, false,
+     CITY_TR("Verbs", "The vertex they become, as a target; else the last of them")},
+};
+constexpr VerbArgument kVerticesArguments[] = {
+    {"target", ArgumentKind::Target, true, CITY_TR("Verbs", "The vertices")},
+};
+constexpr VerbArgument kBlocksArguments[] = {
+    {"target", ArgumentKind::Target, true, CITY_TR("Verbs", "The blocks")},
+};
+constexpr VerbArgument kInsertArguments[] = {
+    {"target", ArgumentKind::Target, true, CITY_TR("Verbs", "The strip or path")},
+    {"at", ArgumentKind::Index, true,
+     CITY_TR("Verbs", "The section or point that the new one goes before, 1 or more")},
+    {"share", ArgumentKind::Number, false,
+     CITY_TR("Verbs", "How far along from the one before, 0 to 1; else the middle")},
+};
+constexpr VerbArgument kRemoveSectionArguments[] = {
+    {"target", ArgumentKind::Target, true, CITY_TR("Verbs", "The strip")},
+    {"at", ArgumentKind::Index, true,
+     CITY_TR("Verbs", "The section, counted from 0; not the first or last")},
+};
+constexpr VerbArgument kAlignArguments[] = {
+    kTarget,
+    {"height", ArgumentKind::Number, false,
+     CITY_TR("Verbs", "The height in metres; else that of the last object")},
 };
 
 Result<Edit> buildSet(const CityModel& model, const VerbCall& call)
@@ -161,6 +194,70 @@ Result<Edit> buildReorder(const CityModel& model, const VerbCall& call)
                                       : reorder(model, call.targets, parent, at);
 }
 
+/// The one object that a verb takes.
+Result<ObjectId> onlyTarget(const VerbCall& call)
+{
+    if (call.targets.size() != 1)
+        return fail(ErrorCode::Usage, "argument 'target' must name one object");
+    return call.targets.front();
+}
+
+Result<Edit> buildWeld(const CityModel& model, const VerbCall& call)
+{
+    ObjectId to = call.targets.back();
+    if (hasArgument(call, "to")) {
+        const auto found = findTarget(model, textArgument(call, "to"));
+        if (!found)
+            return tl::unexpected(found.error());
+        to = *found;
+    }
+    return weld(model, call.targets, to);
+}
+
+Result<Edit> buildUnweld(const CityModel& model, const VerbCall& call)
+{
+    return unweld(model, call.targets);
+}
+
+Result<Edit> buildDetach(const CityModel& model, const VerbCall& call)
+{
+    return detach(model, call.targets);
+}
+
+Result<Edit> buildInsert(const CityModel& model, const VerbCall& call)
+{
+    const auto target = onlyTarget(call);
+    if (!target)
+        return tl::unexpected(target.error());
+    const double share = hasArgument(call, "share") ? numberArgument(call, "share") : 0.5;
+    return insertSection(model, *target, call.arguments.at("at").get<std::uint32_t>(), share);
+}
+
+Result<Edit> buildRemoveSection(const CityModel& model, const VerbCall& call)
+{
+    const auto target = onlyTarget(call);
+    if (!target)
+        return tl::unexpected(target.error());
+    return removeSection(model, *target, call.arguments.at("at").get<std::uint32_t>());
+}
+
+Result<Edit> buildReverse(const CityModel& model, const VerbCall& call)
+{
+    return reverse(model, call.targets);
+}
+
+Result<Edit> buildAlign(const CityModel& model, const VerbCall& call)
+{
+    return alignHeights(model, call.targets,
+                        hasArgument(call, "height") ? std::optional(numberArgument(call, "height"))
+                                                    : std::nullopt);
+}
+
+Result<Edit> buildPlanar(const CityModel& model, const VerbCall& call)
+{
+    return makePlanar(model, call.targets);
+}
+
 constexpr Verb kVerbs[] = {
     {"set", CITY_TR("Verbs", "Set Property"),
      CITY_TR("Verbs", "Sets a property of all targets that have it. Values may be relative to each "
@@ -188,7 +285,7 @@ constexpr Verb kVerbs[] = {
     {"delete", CITY_TR("Verbs", "Delete"),
      CITY_TR("Verbs", "Deletes objects with what belongs to them alone; what referred to a deleted "
                       "block refers to none. A vertex that is used is refused."),
-     kDeleteArguments, buildDelete, R"({"verb": "delete", "target": "block:4"})"},
+     kTargetArguments, buildDelete, R"({"verb": "delete", "target": "block:4"})"},
     {"duplicate", CITY_TR("Verbs", "Duplicate"),
      CITY_TR("Verbs", "Copies objects. A copied block has vertices of its own and no neighbours."),
      kDuplicateArguments, buildDuplicate,
@@ -200,6 +297,34 @@ constexpr Verb kVerbs[] = {
              "a tunnel must stand before its road."),
      kReorderArguments, buildReorder,
      R"({"verb": "reorder", "target": "block:1/attr:4", "at": 1})"},
+    {"weld", CITY_TR("Verbs", "Weld"),
+     CITY_TR("Verbs", "Makes one vertex of several: what used them uses it, which stays in place."),
+     kWeldArguments, buildWeld, R"({"verb": "weld", "target": "vertex:10", "to": "vertex:11"})"},
+    {"unweld", CITY_TR("Verbs", "Unweld"),
+     CITY_TR("Verbs", "Gives each block that uses the vertices its own; the first keeps them."),
+     kVerticesArguments, buildUnweld, R"({"verb": "unweld", "target": "vertex:9"})"},
+    {"detach", CITY_TR("Verbs", "Detach"),
+     CITY_TR("Verbs", "Gives blocks vertices of their own where they share some with others, and "
+                      "ends that they are neighbours."),
+     kBlocksArguments, buildDetach, R"({"verb": "detach", "target": "block:2"})"},
+    {"insert", CITY_TR("Verbs", "Insert Section"),
+     CITY_TR("Verbs", "Puts a section into a strip or a point into a path. What lies along it gets "
+                      "the corners too."),
+     kInsertArguments, buildInsert,
+     R"({"verb": "insert", "target": "block:2/attr:1", "at": 1, "share": 0.25})"},
+    {"remove-section", CITY_TR("Verbs", "Remove Section"),
+     CITY_TR("Verbs", "Takes a section between its ends out of a strip."), kRemoveSectionArguments,
+     buildRemoveSection, R"({"verb": "remove-section", "target": "block:2/attr:1", "at": 1})"},
+    {"reverse", CITY_TR("Verbs", "Reverse Direction"),
+     CITY_TR("Verbs", "Turns round the direction of roads and paths; walls face the other way."),
+     kTargetArguments, buildReverse, R"({"verb": "reverse", "target": "block:3/attr:2"})"},
+    {"align", CITY_TR("Verbs", "Align Heights"),
+     CITY_TR("Verbs", "Brings vertices, points and instances to one height."), kAlignArguments,
+     buildAlign, R"({"verb": "align", "target": "vertex:9", "height": 0.5})"},
+    {"planar", CITY_TR("Verbs", "Make Planar"),
+     CITY_TR("Verbs", "Raises and lowers vertices and points to the plane that fits them best."),
+     kTargetArguments, buildPlanar,
+     R"({"verb": "planar", "target": ["vertex:9", "vertex:10", "vertex:5", "vertex:18"]})"},
 };
 
 struct ArgumentKindRow {

@@ -3,6 +3,7 @@
 #include "editor/error_text.h"
 #include "editor/main_window.h"
 #include "editor/selection.h"
+#include "editor/tools/tool_box.h"
 #include "editor/visibility_text.h"
 
 namespace city
@@ -29,6 +30,13 @@ Text needsWritableSelection(const EditorContext& context)
     if (!context.session.document().readOnlyReason().isEmpty())
         return CITY_TR("Actions", "This city can be read, not changed.");
     return needsSelection(context);
+}
+
+Text needsWritableSubjects(const EditorContext& context)
+{
+    if (!context.session.document().readOnlyReason().isEmpty())
+        return CITY_TR("Actions", "This city can be read, not changed.");
+    return context.tools.subjects().empty() ? CITY_TR("Actions", "Select something first.") : kFree;
 }
 
 std::vector<ObjectId> editableIds(EditorContext& context)

@@ -16,6 +16,7 @@ std::span<const ActionSpec> selectActions();
 std::span<const ActionSpec> cameraActions();
 std::span<const ActionSpec> lookActions();
 std::span<const ActionSpec> viewActions();
+std::span<const ActionSpec> buildActions();
 std::span<const ActionSpec> toolActions();
 std::span<const ActionSpec> settingsActions();
 std::span<const ActionSpec> helpActions();
@@ -28,6 +29,8 @@ Text always(const EditorContext&);
 Text needsCity(const EditorContext& context);
 Text needsSelection(const EditorContext& context);
 Text needsWritableSelection(const EditorContext& context);
+/// Something that verbs are about: selected, or held by the tool at work.
+Text needsWritableSubjects(const EditorContext& context);
 
 constexpr unsigned kViewAndOutliner = kInView | kInOutliner;
 

@@ -13,8 +13,8 @@ namespace
 constexpr MenuSpec kMenus[] = {
     {"file", CITY_TR("Actions", "&File")},     {"edit", CITY_TR("Actions", "&Edit")},
     {"select", CITY_TR("Actions", "&Select")}, {"view", CITY_TR("Actions", "&View")},
-    {"tool", CITY_TR("Actions", "&Tools")},    {"set", CITY_TR("Actions", "Se&ttings")},
-    {"help", CITY_TR("Actions", "&Help")},
+    {"build", CITY_TR("Actions", "&Build")},   {"tool", CITY_TR("Actions", "&Tools")},
+    {"set", CITY_TR("Actions", "Se&ttings")},  {"help", CITY_TR("Actions", "&Help")},
 };
 
 } // namespace
@@ -26,7 +26,7 @@ std::span<const ActionSpec> actionSpecs()
         std::vector<ActionSpec> rows;
         for (const auto table :
              {fileActions, editActions, selectActions, cameraActions, lookActions, viewActions,
-              toolActions, settingsActions, helpActions}) {
+              buildActions, toolActions, settingsActions, helpActions}) {
             const std::span<const ActionSpec> some = table();
             rows.insert(rows.end(), some.begin(), some.end());
         }

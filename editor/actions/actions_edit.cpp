@@ -1,6 +1,7 @@
 #include "core/document/session.h"
 #include "core/edits/duplicate_edits.h"
 #include "core/edits/structure_edits.h"
+#include "core/edits/weld_edits.h"
 #include "editor/actions/action_tables.h"
 #include "editor/bars/go_to_bar.h"
 #include "editor/docks/outliner_dock.h"
@@ -14,6 +15,8 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+
+#include <algorithm>
 
 namespace city
 {
@@ -68,6 +71,8 @@ Text needsMatches(const EditorContext& context)
 
 void removeSelected(EditorContext& context)
 {
+    if (context.tools.remove())
+        return;
     const std::vector<ObjectId> ids = editableIds(context);
     if (!ids.empty())
         push(context, edits::remove(context.session.document().model(), ids));
@@ -83,6 +88,46 @@ void duplicateSelected(EditorContext& context)
     const std::vector<ObjectId> copies = edit ? edit->targets : std::vector<ObjectId>{};
     if (push(context, std::move(edit)))
         context.selection.set(copies);
+}
+
+/// Whether the selection is of corners, and of so many at least.
+bool hasVertices(const EditorContext& context, std::size_t least)
+{
+    const CityModel& model = context.session.document().model();
+    return context.selection.size() >= least &&
+           std::ranges::all_of(context.selection.ids(),
+                               [&](ObjectId id) { return model.get<Vertex>(id) != nullptr; });
+}
+
+Text needsTwoVertices(const EditorContext& context)
+{
+    if (const Text why = needsWritableSelection(context); why.source[0])
+        return why;
+    return hasVertices(context, 2)
+               ? kFree
+               : CITY_TR("Actions",
+                         "Select two corners or more in the tool Vertices and Points first.");
+}
+
+Text needsVertices(const EditorContext& context)
+{
+    if (const Text why = needsWritableSelection(context); why.source[0])
+        return why;
+    return hasVertices(context, 1)
+               ? kFree
+               : CITY_TR("Actions", "Select corners in the tool Vertices and Points first.");
+}
+
+void weldSelected(EditorContext& context)
+{
+    const ObjectId to = context.selection.active();
+    if (push(context, edits::weld(context.session.document().model(), editableIds(context), to)))
+        context.selection.set({to});
+}
+
+void unweldSelected(EditorContext& context)
+{
+    push(context, edits::unweld(context.session.document().model(), editableIds(context)));
 }
 
 void copyValues(EditorContext& context)
@@ -165,6 +210,24 @@ constexpr ActionSpec kActions[] = {
      .where = kViewAndOutliner,
      .enabled = needsRenamable,
      .run = renameSelected},
+    {.id = "edit.join",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Join (weld)"),
+     .help = CITY_TR("Actions", "Makes one corner of several, where the one selected last is."),
+     .icon = breeze("node-join"),
+     .keys = "Ctrl+J",
+     .where = kViewAndOutliner,
+     .enabled = needsTwoVertices,
+     .run = weldSelected},
+    {.id = "edit.split",
+     .menu = "edit",
+     .text = CITY_TR("Actions", "Split (unweld)"),
+     .help = CITY_TR("Actions", "Gives each block that shares the corners its own."),
+     .icon = breeze("node-break"),
+     .keys = "Ctrl+Shift+J",
+     .where = kViewAndOutliner,
+     .enabled = needsVertices,
+     .run = unweldSelected},
     {.id = "edit.copyValues",
      .menu = "edit",
      .text = CITY_TR("Actions", "Copy Values"),

@@ -229,7 +229,7 @@ void DragTool::update()
     Result<void> done;
     if (edit) {
         edit->targets = m_drag->subjects;
-        done = document().push(std::move(*edit), m_drag->gesture);
+        done = document().push(std::move(*edit), m_drag->gesture, stepName(*m_drag));
     } else {
         done = tl::unexpected(edit.error());
     }
@@ -249,7 +249,12 @@ void DragTool::tell()
 
 void DragTool::commit()
 {
-    end(m_drag->refusal.isEmpty());
+    const bool keeps = m_drag->refusal.isEmpty();
+    if (keeps && m_drag->gesture)
+        complete(*m_drag);
+    end(keeps);
+    if (keeps)
+        completed();
 }
 
 bool DragTool::end(bool keeps)

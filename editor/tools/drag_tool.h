@@ -77,6 +77,12 @@ protected:
     virtual void restart(Drag& drag, bool keep) = 0;
     /// What the drag does now, built on the city as it was.
     virtual Result<Edit> editOf(Drag& drag) = 0;
+    /// What the history calls the step.
+    virtual QString stepName(const Drag& drag) const = 0;
+    /// The drag is about to become a step: what its end adds is pushed here.
+    virtual void complete(Drag&) {}
+    /// It has become one.
+    virtual void completed() {}
     /// Whether a key holds the drag to an axis.
     virtual bool usesAxis(int axis) const = 0;
     virtual int numberCount(const Drag& drag) const = 0;

@@ -6,6 +6,7 @@
 #include "editor/tools/snap_marks.h"
 #include "editor/tools/tool_options.h"
 #include "editor/tools/tool_view.h"
+#include "editor/tools/transform_commands.h"
 
 #include <algorithm>
 #include <cmath>
@@ -88,6 +89,7 @@ void MoveTool::beginDrag(Drag& drag)
 {
     m_base = m_free = m_by = m_nudged = {};
     m_target.reset();
+    m_bent.clear();
     const CityModel& model = document().model();
     m_moving = edits::movedParts(model, drag.ids);
     m_places.reset();
@@ -249,7 +251,11 @@ Result<Edit> MoveTool::editOf(Drag& drag)
     takeNumbers(motion, drag, m_by);
     m_by += 0.0; // no -0 for the hint
     // Built on the city as it was before the drag, so that nothing made on the way stays.
-    return edits::moveBy(document().gestureBase(), drag.ids, m_by);
+    auto edit = edits::moveBy(document().gestureBase(), drag.ids, m_by);
+    m_bent.clear();
+    if (edit)
+        m_bent = edits::markBent(document().gestureBase(), *edit);
+    return edit;
 }
 
 int MoveTool::numberCount(const Drag& drag) const
@@ -257,6 +263,11 @@ int MoveTool::numberCount(const Drag& drag) const
     if (drag.lock.axis < 0)
         return isAxis(drag.part) ? 1 : isPlane(drag.part) ? 2 : 3;
     return drag.lock.isExcluded ? 2 : 1;
+}
+
+QString MoveTool::stepName(const Drag& drag) const
+{
+    return moveName(document().gestureBase(), drag.subjects);
 }
 
 QString MoveTool::numbersText(const Drag& drag) const
@@ -283,6 +294,11 @@ QString MoveTool::numbersText(const Drag& drag) const
                 ? tr("%1, %2").arg(name, objectLabel(document().gestureBase(), m_target->block))
                 : name;
     }
+    float most = 0;
+    for (const edits::BentRoad& road : m_bent)
+        most = std::max(most, road.quad.bend);
+    if (most > 0)
+        texts += tr("bent %1 m · block flag 0x20 will be set").arg(double(most), 0, 'f', 2);
     return texts.join(QStringLiteral(" · "));
 }
 
@@ -298,6 +314,8 @@ void MoveTool::drawDrag(Overlay& overlay, const Drag& drag) const
     const auto to = map.project(drag.gizmo.pivot + m_by);
     if (from && to)
         overlay.dashes(*from, *to, 1, 3, overlay_colours::kWhite);
+    for (const edits::BentRoad& road : m_bent)
+        drawStripes(overlay, map, road.quad.corners);
     DragTool::drawDrag(overlay, drag);
     if (m_target)
         drawSnap(overlay, map, *m_target);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/edits/height_edits.h"
 #include "core/geometry/snapping.h"
 #include "editor/tools/drag_tool.h"
 
@@ -23,6 +24,7 @@ protected:
     void beginDrag(Drag& drag) override;
     void restart(Drag& drag, bool keep) override;
     Result<Edit> editOf(Drag& drag) override;
+    QString stepName(const Drag& drag) const override;
     bool usesAxis(int) const override { return true; }
     int numberCount(const Drag& drag) const override;
     QString numbersText(const Drag& drag) const override;
@@ -32,6 +34,8 @@ protected:
     /// Whether snapping to a place also takes its height.
     virtual bool snapsHeight(const Drag& drag) const;
     const std::optional<SnapTarget>& snapped() const { return m_target; }
+    /// How far the drag has gone.
+    const glm::dvec3& way() const { return m_by; }
 
 private:
     /// What a drag can do: along which of some axes, and through which place.
@@ -54,6 +58,7 @@ private:
     glm::dvec3 m_base{}, m_free{}, m_by{}; ///< before the last restart; unsnapped; as shown
     glm::dvec3 m_nudged{};
     std::optional<SnapTarget> m_target;
+    std::vector<edits::BentRoad> m_bent; ///< whose blocks get the flag for it
 };
 
 } // namespace city

@@ -82,6 +82,11 @@ Result<Edit> RotateTool::editOf(Drag& drag)
                          editPivot(options().values(), document().gestureBase(), drag.subjects));
 }
 
+QString RotateTool::stepName(const Drag& drag) const
+{
+    return rotateName(document().gestureBase(), drag.subjects, m_degrees);
+}
+
 QString RotateTool::numbersText(const Drag& drag) const
 {
     return tr("%1°").arg(fieldText(drag, 0, degreesText(m_degrees)));

@@ -2,6 +2,7 @@
 
 #include "core/edits/transform_edits.h"
 #include "core/geometry/snapping.h"
+#include "editor/object_names.h"
 #include "editor/selection.h"
 #include "editor/tools/tool_options.h"
 #include "editor/tools/tool_view.h"
@@ -62,6 +63,12 @@ Result<Edit> ScaleTool::editOf(Drag& drag)
         factors[i] = (i == drag.lock.axis) != drag.lock.isExcluded ? m_factor : 1;
     return edits::scale(document().gestureBase(), drag.ids, factors,
                         editPivot(options().values(), document().gestureBase(), drag.subjects));
+}
+
+QString ScaleTool::stepName(const Drag& drag) const
+{
+    return tr("Scale %1 to %2")
+        .arg(countedObjects(document().gestureBase(), drag.subjects), factorText(m_factor));
 }
 
 QString ScaleTool::numbersText(const Drag& drag) const

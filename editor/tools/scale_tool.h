@@ -18,6 +18,7 @@ protected:
     void beginDrag(Drag& drag) override;
     void restart(Drag& drag, bool keep) override;
     Result<Edit> editOf(Drag& drag) override;
+    QString stepName(const Drag& drag) const override;
     bool usesAxis(int) const override { return true; }
     bool takesAlong() const override { return false; } // they would grow with it
     int numberCount(const Drag&) const override { return 1; }

@@ -1,6 +1,7 @@
 #include "editor/tools/snap_marks.h"
 
-#include <array>
+#include <algorithm>
+#include <glm/common.hpp>
 
 namespace city
 {
@@ -40,6 +41,30 @@ void drawSnap(Overlay& overlay, const ScreenMap& map, const SnapTarget& target)
         break;
     }
     }
+}
+
+void drawStripes(Overlay& overlay, const ScreenMap& map, const std::array<glm::vec3, 4>& corners)
+{
+    constexpr int kStripes = 8;
+    const auto at = [&](double u, double v) {
+        const glm::dvec3 near = glm::mix(glm::dvec3(corners[0]), glm::dvec3(corners[1]), u);
+        const glm::dvec3 far = glm::mix(glm::dvec3(corners[2]), glm::dvec3(corners[3]), u);
+        return map.project(glm::mix(near, far, v));
+    };
+    const auto line = [&](std::optional<glm::dvec2> from, std::optional<glm::dvec2> to) {
+        if (from && to)
+            overlay.line(*from, *to, 3, overlay_colours::kRefused);
+    };
+    for (int i = 1; i < kStripes; ++i) {
+        const double sum = 2.0 * i / kStripes; // along a stripe u + v stays the same
+        const double low = std::max(0.0, sum - 1);
+        const double high = std::min(1.0, sum);
+        line(at(low, high), at(high, low));
+    }
+    line(at(0, 0), at(1, 0));
+    line(at(1, 0), at(1, 1));
+    line(at(1, 1), at(0, 1));
+    line(at(0, 1), at(0, 0));
 }
 
 } // namespace city

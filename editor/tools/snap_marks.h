@@ -3,8 +3,13 @@
 #include "core/geometry/snapping.h"
 #include "editor/viewport/overlay.h"
 
+#include <array>
+
 namespace city
 {
+
+/// Draws a surface that something is wrong with: two corners of one side, then two of the other.
+void drawStripes(Overlay& overlay, const ScreenMap& map, const std::array<glm::vec3, 4>& corners);
 
 /// Marks what a drag snaps to: each kind has a shape of its own.
 void drawSnap(Overlay& overlay, const ScreenMap& map, const SnapTarget& target);

@@ -53,6 +53,15 @@ public:
     virtual void leave() {}
     /// Takes back what is going on, one thing after the other; false when nothing is.
     virtual bool cancel() { return false; }
+    /// Lets go of the handles that are selected; false when there are none.
+    virtual bool releaseHandles() { return false; }
+    /// Puts something new where the cursor is: a section, a point. False when the tool cannot.
+    virtual bool insert() { return false; }
+    /// Deletes what the tool has selected in its own way; false when that is nobody's but the
+    /// selection's.
+    virtual bool remove() { return false; }
+    /// What the tool works on while something else is selected; empty for the selection itself.
+    virtual std::vector<ObjectId> held() const { return {}; }
     /// Whether Alt+click lists what lies under the cursor.
     virtual bool listsCandidates() const { return false; }
     /// What to do now, in a line.

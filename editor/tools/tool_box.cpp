@@ -122,6 +122,18 @@ void ToolBox::nudge(const glm::dvec3& steps)
         emit refused(why);
 }
 
+void ToolBox::insert()
+{
+    if (!m_tool->insert())
+        emit refused(tr("Sections and points are inserted with the tool Vertices and Points."));
+}
+
+std::vector<ObjectId> ToolBox::subjects() const
+{
+    const std::vector<ObjectId> held = m_tool->held();
+    return m_context.selection.editable(held.empty() ? m_context.selection.ids() : held);
+}
+
 void ToolBox::turn(int steps)
 {
     const ToolOptions::Values& options = m_options.values();
@@ -139,7 +151,7 @@ void ToolBox::cancelAll()
 
 bool ToolBox::escape()
 {
-    if (m_tool->cancel())
+    if (m_tool->cancel() || m_tool->releaseHandles())
         return true;
     if (m_active != kTools.front().id) {
         activate(kTools.front().id);

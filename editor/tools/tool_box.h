@@ -60,6 +60,12 @@ public:
     void typeNumbers();
     /// Moves what is dragged or else what is selected by steps of the grid.
     void nudge(const glm::dvec3& steps);
+    /// A section or point where the cursor is.
+    void insert();
+    /// Whether the tool deletes in its own way; it has done so then.
+    bool remove() { return m_tool->remove(); }
+    /// What verbs are about: what the tool holds, else what is selected.
+    std::vector<ObjectId> subjects() const;
     /// Turns what is selected by steps, to the left as seen from above.
     void turn(int steps);
     /// Takes back all that is going on: the window turns to something else.

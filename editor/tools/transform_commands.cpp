@@ -1,9 +1,13 @@
 #include "editor/tools/transform_commands.h"
 
 #include "core/document/city_document.h"
+#include "core/edits/height_edits.h"
 #include "core/geometry/room_finder.h"
 #include "editor/error_text.h"
+#include "editor/object_names.h"
 #include "editor/selection.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <unordered_set>
@@ -14,12 +18,18 @@ namespace city
 namespace
 {
 
-QString push(CityDocument& document, const Selection& selection, Result<Edit> edit)
+struct Commands {
+    Q_DECLARE_TR_FUNCTIONS(Tools)
+};
+
+/// What goes along is nothing the user acted on: the targets are the subjects alone.
+QString push(CityDocument& document, const std::vector<ObjectId>& subjects, Result<Edit> edit,
+             const QString& name)
 {
     Result<void> done;
     if (edit) {
-        edit->targets = selection.ids(); // what goes along is nothing the user acted on
-        done = document.push(std::move(*edit));
+        edit->targets = subjects;
+        done = document.push(std::move(*edit), name);
     } else {
         done = tl::unexpected(edit.error());
     }
@@ -69,21 +79,38 @@ std::vector<ObjectId> withWhatStandsIn(const CityModel& model, std::span<const O
     return all;
 }
 
+QString moveName(const CityModel& model, std::span<const ObjectId> ids)
+{
+    return Commands::tr("Move %1").arg(countedObjects(model, ids));
+}
+
+QString rotateName(const CityModel& model, std::span<const ObjectId> ids, double degrees)
+{
+    return Commands::tr("Rotate %1 by %2°")
+        .arg(countedObjects(model, ids), QString::number(degrees + 0.0, 'g', 6));
+}
+
 QString moveSelected(CityDocument& document, const Selection& selection, const glm::dvec3& by)
 {
-    const auto ids = withWhatStandsIn(document.model(), selection.ids());
-    return push(document, selection, edits::moveBy(document.model(), ids, by));
+    const CityModel& model = document.model();
+    const auto ids = selection.editable();
+    auto edit = edits::moveBy(model, selection.editable(withWhatStandsIn(model, ids)), by);
+    if (edit)
+        edits::markBent(model, *edit);
+    return push(document, ids, std::move(edit), moveName(model, ids));
 }
 
 QString turnSelected(CityDocument& document, const Selection& selection,
                      const ToolOptions::Values& options, double degrees)
 {
-    const auto ids = options.pivot == ToolOptions::Pivot::Each
-                         ? selection.ids()
-                         : withWhatStandsIn(document.model(), selection.ids());
-    return push(document, selection,
-                edits::rotate(document.model(), ids, {0, 1, 0}, degrees,
-                              editPivot(options, document.model(), selection.ids())));
+    const CityModel& model = document.model();
+    const auto ids = selection.editable();
+    const auto all = options.pivot == ToolOptions::Pivot::Each
+                         ? ids
+                         : selection.editable(withWhatStandsIn(model, ids));
+    return push(document, ids,
+                edits::rotate(model, all, {0, 1, 0}, degrees, editPivot(options, model, ids)),
+                rotateName(model, ids, degrees));
 }
 
 } // namespace city

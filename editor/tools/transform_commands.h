@@ -19,6 +19,11 @@ edits::Pivot editPivot(const ToolOptions::Values& options, const CityModel& mode
 /// along with their block.
 std::vector<ObjectId> withWhatStandsIn(const CityModel& model, std::span<const ObjectId> ids);
 
+// What the history calls such steps: "Move 3 instances", "Rotate 2 blocks by 90°".
+
+QString moveName(const CityModel& model, std::span<const ObjectId> ids);
+QString rotateName(const CityModel& model, std::span<const ObjectId> ids, double degrees);
+
 // Moving and turning by keys: one step of history each. What is refused comes back as a sentence.
 
 QString moveSelected(CityDocument& document, const Selection& selection, const glm::dvec3& by);

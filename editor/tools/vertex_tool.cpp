@@ -1,17 +1,23 @@
 #include "editor/tools/vertex_tool.h"
 
-#include "core/edits/parts.h"
+#include "core/edits/section_edits.h"
 #include "core/edits/transform_edits.h"
+#include "core/edits/weld_edits.h"
+#include "editor/error_text.h"
+#include "editor/object_names.h"
 #include "editor/selection.h"
 #include "editor/tools/tool_view.h"
+#include "editor/tools/transform_commands.h"
 #include "editor/viewport/viewport.h"
 
+#include <QGuiApplication>
 #include <QLineF>
+#include <QStyleHints>
 
 #include <algorithm>
 #include <array>
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
-#include <unordered_set>
 
 namespace city
 {
@@ -20,23 +26,10 @@ namespace
 {
 
 constexpr double kHandle = 9;
-constexpr double kReach = 8;
 /// With more handles than this only those that matter have a number beside them.
 constexpr std::size_t kMaxNumbered = 200;
-
-glm::dvec3 placeOf(const CityModel& model, ObjectId id)
-{
-    if (const auto* vertex = model.get<Vertex>(id))
-        return glm::dvec3(vertex->position);
-    if (const auto* point = model.get<PathPoint>(id))
-        return glm::dvec3(point->position);
-    return {};
-}
-
-bool isHandle(const CityModel& model, ObjectId id)
-{
-    return model.get<Vertex>(id) || model.get<PathPoint>(id);
-}
+/// So near to another vertex a dragged one lies on it, in metres.
+constexpr double kSamePlace = 1e-3;
 
 } // namespace
 
@@ -47,7 +40,8 @@ VertexTool::VertexTool(ToolContext context) : MoveTool(context)
         (isHandle(document().model(), id) ? handles : m_held).push_back(id);
     showHandlesOf(m_held.empty() ? handles : m_held);
     selection().set(handles);
-    connect(&document(), &CityDocument::changed, this, [this] { showHandlesOf(m_owners); });
+    connect(&document(), &CityDocument::changed, this,
+            [this] { showHandlesOf(std::vector(m_handles.owners())); });
     connect(&document(), &CityDocument::wasReset, this, [this] {
         m_held.clear();
         showHandlesOf({});
@@ -72,16 +66,18 @@ void VertexTool::leave()
         selection().set(m_held);
 }
 
+bool VertexTool::releaseHandles()
+{
+    if (selection().isEmpty())
+        return false;
+    selection().clear();
+    return true;
+}
+
 void VertexTool::showHandlesOf(std::span<const ObjectId> owners)
 {
-    const CityModel& model = document().model();
-    std::vector<ObjectId> kept(owners.begin(), owners.end());
-    std::erase_if(kept, [&](ObjectId id) { return !model.contains(id); });
-    m_owners = std::move(kept);
-    m_handles.clear();
-    for (const ObjectId id : edits::movedParts(model, m_owners))
-        if (isHandle(model, id))
-            m_handles.push_back({id, model.get<PathPoint>(id) != nullptr});
+    m_handles.setOwners(document().model(), owners);
+    m_hotEdge.reset(); // sections have other numbers now
     emit overlayChanged();
 }
 
@@ -93,31 +89,14 @@ Gizmo VertexTool::gizmo() const
         return {};
     // Handles are dragged themselves; the frame is for typed numbers.
     return {.kind = GizmoKind::None,
-            .pivot = m_pressed ? placeOf(document().model(), m_pressed) : *centre};
+            .pivot = document().model().contains(m_pressed)
+                         ? handlePlace(document().model(), m_pressed)
+                         : *centre};
 }
 
 ObjectId VertexTool::handleAt(QPointF screen) const
 {
-    const CityModel& model = document().model();
-    ObjectId best;
-    double nearest = kReach + 1;
-    double depth = 0;
-    for (const Handle& handle : m_handles) {
-        const glm::dvec3 place = placeOf(model, handle.id);
-        const auto shown = view().map.project(place);
-        if (!shown)
-            continue;
-        const double distance = glm::distance(*shown, pixelsOf(screen));
-        const double away = glm::distance(place, view().map.eye);
-        // Of those at one spot the one in front.
-        const bool isSame = best && std::abs(distance - nearest) < 1;
-        if (distance > kReach || (isSame ? away >= depth : distance >= nearest))
-            continue;
-        best = handle.id;
-        nearest = distance;
-        depth = away;
-    }
-    return best;
+    return m_handles.at(document().model(), view().map, pixelsOf(screen));
 }
 
 std::optional<DragTool::Drag> VertexTool::gripAt(const PointerEvent& event)
@@ -129,15 +108,15 @@ std::optional<DragTool::Drag> VertexTool::gripAt(const PointerEvent& event)
         return {};
     Drag drag;
     drag.part = GizmoPart::Body;
-    drag.taken = placeOf(document().model(), handle);
+    drag.taken = handlePlace(document().model(), handle);
     drag.gizmo.pivot = drag.taken;
     return drag;
 }
 
 std::vector<ObjectId> VertexTool::draggedIds() const
 {
-    // A handle that is not selected goes alone.
-    if (m_pressed && !selection().contains(m_pressed))
+    // A handle that is not selected goes alone; one that was welded is gone.
+    if (document().model().contains(m_pressed) && !selection().contains(m_pressed))
         return {m_pressed};
     return selection().ids();
 }
@@ -147,9 +126,180 @@ bool VertexTool::snapsHeight(const Drag&) const
     return true;
 }
 
+// --- weld
+// --------------------------------------------------------------------------------------------
+
+void VertexTool::beginDrag(Drag& drag)
+{
+    m_result.clear();
+    m_hotEdge.reset();
+    MoveTool::beginDrag(drag);
+}
+
+ObjectId VertexTool::weldTarget(const Drag& drag) const
+{
+    const CityModel& model = document().gestureBase();
+    if (drag.isByKeys || drag.numbers.isTyping() || !snapped() ||
+        snapped()->kind != SnapKind::Vertex || !model.get<Vertex>(m_pressed))
+        return {};
+    const glm::dvec3 place = handlePlace(model, m_pressed) + way();
+    return glm::distance(place, snapped()->place) < kSamePlace ? snapped()->object : ObjectId{};
+}
+
+Result<Edit> VertexTool::withWeld(const Drag& drag, Edit edit) const
+{
+    CityModel moved = document().gestureBase();
+    moved.apply(edit);
+    auto weld = edits::weld(moved, std::array{m_pressed}, weldTarget(drag));
+    if (!weld)
+        return weld;
+    appendEdit(edit, std::move(*weld));
+    return edit;
+}
+
+Result<Edit> VertexTool::editOf(Drag& drag)
+{
+    auto edit = MoveTool::editOf(drag);
+    // The weld itself waits for the end: its picture is the same. What it refuses shows now.
+    if (edit && weldTarget(drag))
+        if (const auto welded = withWeld(drag, *edit); !welded)
+            return welded;
+    return edit;
+}
+
+void VertexTool::complete(Drag& drag)
+{
+    const ObjectId target = weldTarget(drag);
+    if (!target)
+        return;
+    auto moved = MoveTool::editOf(drag);
+    auto edit = moved ? withWeld(drag, std::move(*moved)) : std::move(moved);
+    if (!edit)
+        return;
+    m_result = drag.subjects;
+    std::erase(m_result, m_pressed);
+    m_result.push_back(target);
+    edit->targets = m_result;
+    edit->targets.push_back(m_pressed); // which undo brings back
+    document().push(
+        std::move(*edit), drag.gesture,
+        tr("Move and weld %1").arg(countedObjects(document().gestureBase(), drag.subjects)));
+}
+
+void VertexTool::completed()
+{
+    if (!m_result.empty())
+        selection().set(m_result);
+    m_result.clear();
+}
+
+QString VertexTool::stepName(const Drag& drag) const
+{
+    return moveName(document().gestureBase(), drag.subjects);
+}
+
+QString VertexTool::numbersText(const Drag& drag) const
+{
+    const QString numbers = MoveTool::numbersText(drag);
+    return weldTarget(drag) ? tr("%1 · release to weld").arg(numbers) : numbers;
+}
+
+// --- sections and points
+// ---------------------------------------------------------------------------------
+
+void VertexTool::push(Result<Edit> edit)
+{
+    const std::vector<ObjectId> targets = edit ? edit->targets : std::vector<ObjectId>{};
+    Result<void> done;
+    if (edit)
+        done = document().push(std::move(*edit));
+    else
+        done = tl::unexpected(edit.error());
+    if (!done)
+        emit refused(errorText(done.error()));
+    else
+        choose(targets, {});
+}
+
+void VertexTool::insertAt(const HandleEdge& edge)
+{
+    push(edits::insertSection(document().model(), edge.object, edge.at, edge.share));
+}
+
+bool VertexTool::insert()
+{
+    if (isDragging())
+        return true;
+    std::optional<HandleEdge> edge = m_hotEdge;
+    if (!edge && selection().size() == 2)
+        edge =
+            m_handles.edgeBetween(document().model(), selection().ids()[0], selection().ids()[1]);
+    if (edge)
+        insertAt(*edge);
+    else
+        emit refused(tr("Point at an edge between two corners, or select both."));
+    return true;
+}
+
+Result<Edit> VertexTool::withoutSections(std::span<const ObjectId> corners) const
+{
+    CityModel model = document().model();
+    std::optional<Edit> all;
+    const auto isChosen = [&](const Ref& ref) {
+        return std::ranges::find(corners, ref.id) != corners.end();
+    };
+    for (const ObjectId line : m_handles.lines()) {
+        if (model.get<Path>(line))
+            continue;
+        // From the end, so that numbers stay right.
+        for (std::size_t i = edits::sectionsOf(model.at(line)).count(); i-- > 0;) {
+            if (std::ranges::none_of(edits::sectionsOf(model.at(line)).at(i), isChosen))
+                continue;
+            auto edit = edits::removeSection(model, line, std::uint32_t(i));
+            if (!edit)
+                return edit;
+            model.apply(*edit);
+            if (all)
+                appendEdit(*all, std::move(*edit));
+            else
+                all = std::move(*edit);
+        }
+    }
+    if (!all)
+        return fail(ErrorCode::Unsupported, "only corners of strips can be removed alone");
+    return std::move(*all);
+}
+
+bool VertexTool::remove()
+{
+    const CityModel& model = document().model();
+    std::vector<ObjectId> corners;
+    for (const ObjectId id : selection().editable())
+        if (model.get<Vertex>(id) && !model.users(id).empty())
+            corners.push_back(id);
+    if (corners.empty() || isDragging())
+        return isDragging();
+    push(withoutSections(corners));
+    return true;
+}
+
 void VertexTool::clicked(const PointerEvent& event)
 {
     const ObjectId handle = handleAt(event.screen);
+    const auto edge =
+        handle ? std::nullopt
+               : m_handles.edgeAt(document().model(), view().map, pixelsOf(event.screen));
+    const bool isSecond =
+        m_sinceClick.isValid() &&
+        m_sinceClick.elapsed() < QGuiApplication::styleHints()->mouseDoubleClickInterval() &&
+        QLineF(m_lastClick, event.screen).length() < kClickDistance;
+    m_sinceClick.start();
+    m_lastClick = event.screen;
+    if (edge && isSecond && !event.modifiers) {
+        m_sinceClick.invalidate();
+        insertAt(*edge);
+        return;
+    }
     choose(handle ? std::vector{handle} : std::vector<ObjectId>{}, event.modifiers);
 }
 
@@ -188,8 +338,8 @@ void VertexTool::endBox(const PointerEvent& event)
     if (!cancelBox())
         return;
     std::vector<ObjectId> inside;
-    for (const Handle& handle : m_handles)
-        if (const auto at = view().map.project(placeOf(document().model(), handle.id)))
+    for (const VertexHandles::Handle& handle : m_handles.handles())
+        if (const auto at = view().map.project(handlePlace(document().model(), handle.id)))
             if (box.contains(QPointF(at->x, at->y)))
                 inside.push_back(handle.id);
     choose(inside, event.modifiers);
@@ -216,7 +366,13 @@ void VertexTool::hovered(const PointerEvent& event)
     DragTool::hovered(event);
     const ObjectId hot =
         event.type == PointerEvent::Type::Leave ? ObjectId{} : handleAt(event.screen);
-    if (hot != m_hotHandle) {
+    const auto edge =
+        hot || event.type == PointerEvent::Type::Leave
+            ? std::nullopt
+            : m_handles.edgeAt(document().model(), view().map, pixelsOf(event.screen));
+    const bool wasOnEdge = m_hotEdge.has_value();
+    m_hotEdge = edge;
+    if (hot != m_hotHandle || edge || wasOnEdge) {
         m_hotHandle = hot;
         emit hintChanged();
         emit overlayChanged();
@@ -225,7 +381,7 @@ void VertexTool::hovered(const PointerEvent& event)
         return;
     const ObjectId block = event.hits.front().block;
     const ObjectId owner = block ? block : event.hits.front().object;
-    if (m_owners != std::vector{owner})
+    if (m_handles.owners() != std::vector{owner})
         showHandlesOf(std::array{owner});
 }
 
@@ -233,15 +389,16 @@ QString VertexTool::idleHint() const
 {
     const std::size_t users = document().model().users(m_hotHandle).size();
     if (m_hotHandle && users > 1)
-        return tr("Drag a corner · Alt: up and down · shared by %1").arg(users);
-    return tr("Drag a corner · Alt: up and down");
+        return tr("Drag a corner · Alt: up and down · Ins adds, Del removes · shared by %1")
+            .arg(users);
+    return tr("Drag a corner · Alt: up and down · Ins adds, Del removes");
 }
 
 void VertexTool::drawHandles(Overlay& overlay) const
 {
     const CityModel& model = document().model();
-    for (const Handle& handle : m_handles) {
-        const auto at = view().map.project(placeOf(model, handle.id));
+    for (const VertexHandles::Handle& handle : m_handles.handles()) {
+        const auto at = view().map.project(handlePlace(model, handle.id));
         if (!at)
             continue;
         const bool isSelected = selection().contains(handle.id);
@@ -255,7 +412,7 @@ void VertexTool::drawHandles(Overlay& overlay) const
             overlay.square(*at, size, colour);
         const std::size_t users = model.users(handle.id).size();
         const bool matters = isSelected || handle.id == m_hotHandle;
-        if (users > 1 && (matters || m_handles.size() <= kMaxNumbered))
+        if (users > 1 && (matters || m_handles.handles().size() <= kMaxNumbered))
             overlay.text(*at + glm::dvec2(kHandle, 0), std::to_string(users));
     }
 }
@@ -263,12 +420,29 @@ void VertexTool::drawHandles(Overlay& overlay) const
 void VertexTool::drawIdle(Overlay& overlay) const
 {
     drawHandles(overlay);
+    if (!m_hotEdge)
+        return;
+    const ScreenMap& map = view().map;
+    const auto from = map.project(m_hotEdge->from);
+    const auto to = map.project(m_hotEdge->to);
+    const auto at = map.project(glm::mix(m_hotEdge->from, m_hotEdge->to, m_hotEdge->share));
+    if (!from || !to || !at)
+        return;
+    overlay.line(*from, *to, 2, overlay_colours::kHover);
+    constexpr double kArm = 6;
+    for (const glm::dvec2 arm : {glm::dvec2(kArm, 0), glm::dvec2(0, kArm)})
+        overlay.line(*at - arm, *at + arm, 2, overlay_colours::kWhite);
 }
 
 void VertexTool::drawDrag(Overlay& overlay, const Drag& drag) const
 {
     drawHandles(overlay);
     MoveTool::drawDrag(overlay, drag);
+    const ObjectId target = weldTarget(drag);
+    const auto at =
+        view().map.project(handlePlace(document().gestureBase(), target ? target : m_pressed));
+    if (target && at)
+        overlay.square(*at, kHandle + 3, overlay_colours::kWhite);
 }
 
 } // namespace city

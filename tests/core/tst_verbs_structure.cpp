@@ -313,6 +313,128 @@ private slots:
                  glm::vec3(-6, 0.15f, -40));
         QCOMPARE(city.vertex("vertex:19"), glm::vec3(101, 3, 103));
     }
+
+    // --- weld and unweld ---
+    void weldedVerticesAreOne()
+    {
+        VerbRunner city(test::SampleCity::make());
+        const glm::vec3 place = city.vertex("vertex:13");
+        RUN(city, R"({"verb": "weld", "target": ["vertex:7", "vertex:13"]})");
+        // Numbers above the one that went are one lower now.
+        QCOMPARE(city.count(ListKind::Vertices), std::size_t{18});
+        const ObjectId to = city.id("vertex:12");
+        QCOMPARE(city.vertex("vertex:12"), place);
+        QCOMPARE(city.get<RoadStrip>("block:2/attr:1").vertices[5].id, to);
+        QCOMPARE(city.get<RoadStrip>("block:3/attr:2").vertices[1].id, to);
+        QCOMPARE(city.targets(), QString("vertex:12"));
+    }
+
+    void weldRefusesWhatWouldCollapse()
+    {
+        VerbRunner city(test::SampleCity::make());
+        REFUSE(city, R"({"verb": "weld", "target": ["vertex:9", "vertex:5"]})",
+               "weld: block:1/attr:2: would be left with 1 corners and needs 2");
+        REFUSE(city, R"({"verb": "weld", "target": ["vertex:1", "vertex:5"]})",
+               "weld: vertex:1: stays alone: sidewalk caps use its number");
+        REFUSE(city, R"({"verb": "weld", "target": "vertex:5"})",
+               "weld: two vertices are needed to weld");
+    }
+
+    void unweldGivesEachBlockItsOwn()
+    {
+        VerbRunner city(test::SampleCity::make());
+        const ObjectId shared = city.id("vertex:9");
+        RUN(city, R"({"verb": "unweld", "target": "vertex:9"})");
+        QCOMPARE(city.count(ListKind::Vertices), std::size_t{21});
+        const ObjectId second = city.get<RoadStrip>("block:2/attr:1").vertices[7].id;
+        const ObjectId third = city.get<RoadStrip>("block:3/attr:2").vertices[3].id;
+        QCOMPARE(city.get<TriangleFan>("block:1/attr:1").vertices[3].id, shared);
+        QVERIFY(second != shared && third != shared && second != third);
+        // All of a block uses the block's own.
+        QCOMPARE(city.get<Sliver>("block:3/attr:3").left.id, third);
+        QCOMPARE(city.get<Block>("block:3").perimeter[1].vertex.id, third);
+        QCOMPARE(city.vertex("vertex:19"), city.vertex("vertex:9"));
+        REFUSE(city, R"({"verb": "unweld", "target": "vertex:9"})",
+               "unweld: only one block uses these vertices");
+    }
+
+    void detachedBlocksShareNothing()
+    {
+        VerbRunner city(test::SampleCity::make());
+        RUN(city, R"({"verb": "detach", "target": "block:2"})");
+        QCOMPARE(city.count(ListKind::Vertices), std::size_t{24});
+        for (const PerimeterPoint& point : city.get<Block>("block:2").perimeter)
+            QVERIFY(!point.neighbour.id);
+        QVERIFY(!city.get<Block>("block:1").perimeter[3].neighbour.id);
+        QVERIFY(!city.get<Block>("block:3").perimeter[0].neighbour.id);
+        QVERIFY(city.get<Block>("block:3").perimeter[2].neighbour.id);
+        const glm::vec3 before = city.vertex("vertex:9");
+        RUN(city, R"({"verb": "move", "target": "block:2", "by": [1, 0, 0]})");
+        QCOMPARE(city.vertex("vertex:9"), before);
+    }
+
+    // --- sections ---
+    void aSectionComesInWithAllThatLiesAlongIt()
+    {
+        VerbRunner city(test::SampleCity::make());
+        const CityModel before = city.model();
+        RUN(city, R"({"verb": "insert", "target": "block:2/attr:1", "at": 1, "share": 0.25})");
+        const auto road = city.get<RoadStrip>("block:2/attr:1");
+        QCOMPARE(road.vertices.size(), std::size_t{12});
+        QCOMPARE(city.vertex("vertex:19"), glm::vec3(-7, 0.15f, -5));
+        QCOMPARE(city.vertex("vertex:22"), glm::vec3(7, 0.15f, -5));
+        QCOMPARE(road.vertices[7].id, city.id("vertex:22"));
+        // The edge that it shares with the block beside it has the corner on both sides.
+        const auto mine = city.get<Block>("block:2").perimeter;
+        QCOMPARE(mine.size(), std::size_t{6});
+        QCOMPARE(mine[2].vertex.id, city.id("vertex:22"));
+        QCOMPARE(mine[2].neighbour.id, city.id("block:1"));
+        const auto beside = city.get<Block>("block:1").perimeter;
+        QCOMPARE(beside.size(), std::size_t{5});
+        QCOMPARE(beside[4].vertex.id, city.id("vertex:22"));
+        QCOMPARE(beside[4].neighbour.id, city.id("block:2"));
+        QCOMPARE(city.get<TriangleFan>("block:1/attr:1").vertices[4].id, city.id("vertex:22"));
+        // And it goes again as it came.
+        RUN(city, R"({"verb": "remove-section", "target": "block:2/attr:1", "at": 1})");
+        QVERIFY(test::sameCity(city.model(), before));
+        REFUSE(
+            city, R"({"verb": "remove-section", "target": "block:2/attr:1", "at": 1})",
+            "remove-section: block:2/attr:1: keeps its first and last section: they are where it "
+            "ends");
+    }
+
+    /// A junction's walls are counted along its outline (docs/formats/psdl.md §5.9).
+    void wallsOfAJunctionFollowANewCorner()
+    {
+        CityModel model = test::SampleCity::make();
+        EditBuilder edit(model, {});
+        const ObjectId junction = model.list(ListKind::Blocks)[0];
+        Tunnel walls;
+        // Walls on the edges to points 0 (from 3) and 2, the ceiling from point 3.
+        walls.words = {0x0003, 0x100, 0x100, 3, 0x0005, 0, 0x0004, 0, 0, 0};
+        edit.add(walls, {junction, 0});
+        model.apply(edit.finish());
+        VerbRunner city(model);
+        RUN(city, R"({"verb": "insert", "target": "block:2/attr:1", "at": 1})");
+        // Between points 3 and 0: the edge to the new point 4 and that to 0 have the wall.
+        QCOMPARE(city.get<Tunnel>("block:1/attr:0").words[4], std::uint16_t{0x0015});
+        QCOMPARE(city.get<Tunnel>("block:1/attr:0").words[6], std::uint16_t{0x0004});
+        QCOMPARE(city.get<Tunnel>("block:1/attr:0").words[3], std::uint16_t{3});
+        RUN(city, R"({"verb": "remove-section", "target": "block:2/attr:1", "at": 1})");
+        QVERIFY(test::sameCity(city.model(), model));
+    }
+
+    void aPointComesIntoAPath()
+    {
+        VerbRunner city(test::SampleCity::make());
+        const auto from = city.get<PathPoint>("pathset:props/path:1/point:0").position;
+        const auto to = city.get<PathPoint>("pathset:props/path:1/point:1").position;
+        RUN(city, R"({"verb": "insert", "target": "pathset:props/path:1", "at": 1})");
+        QCOMPARE(city.get<PathPoint>("pathset:props/path:1/point:1").position, (from + to) * 0.5f);
+        QCOMPARE(city.get<PathPoint>("pathset:props/path:1/point:2").position, to);
+        REFUSE(city, R"({"verb": "insert", "target": "pathset:props/path:1", "at": 9})",
+               "insert: pathset:props/path:1: has 4 points; a new one goes between two of them");
+    }
 };
 
 QTEST_GUILESS_MAIN(TstVerbsStructure)

@@ -1,9 +1,13 @@
+#include "core/edits/height_edits.h"
+#include "core/edits/transform_edits.h"
+#include "core/edits/wall_light.h"
 #include "tests/support/verb_runner.h"
 
 #include <glm/geometric.hpp>
 #include <glm/mat3x3.hpp>
 
 using namespace city;
+using edits::lightFollowsWall;
 using test::VerbRunner;
 
 class TstVerbsTransform : public QObject
@@ -258,6 +262,114 @@ private slots:
         QFETCH(QString, why);
         VerbRunner city(test::SampleCity::make());
         REFUSE(city, step, why);
+    }
+
+    // --- heights and direction ---
+    void heightsAlignToTheLastOrToANumber()
+    {
+        VerbRunner city(test::SampleCity::make());
+        RUN(city, R"({"verb": "align", "target": ["vertex:9", "vertex:10", "vertex:18"]})");
+        QCOMPARE(city.vertex("vertex:9"), glm::vec3(7, 1, -20));
+        QCOMPARE(city.vertex("vertex:18"), glm::vec3(100, 1, 100));
+        RUN(city, R"({"verb": "align", "target": ["vertex:9", "vertex:10"], "height": 0.5})");
+        QCOMPARE(city.vertex("vertex:10").y, 0.5f);
+        REFUSE(city, R"({"verb": "align", "target": "city"})", "align: the targets have no place");
+    }
+
+    void planarSurfacesBendNoMore()
+    {
+        VerbRunner city(test::SampleCity::make());
+        RUN(city, R"({"verb": "move", "target": ["vertex:8", "vertex:9"], "by": [0, 1, 0]})");
+        QVERIFY(roadQuads(city.model(), city.id("block:2/attr:1")).front().bend > 0.3f);
+        RUN(city, R"({"verb": "planar", "target": "block:2/attr:1"})");
+        QVERIFY(roadQuads(city.model(), city.id("block:2/attr:1")).front().bend < 1e-5f);
+        // The outer edge of the sidewalk stays 0.15 m above where the plane of the road is there.
+        const float slope = (city.vertex("vertex:8").y - city.vertex("vertex:7").y) / 10;
+        const float outer = city.vertex("vertex:8").y + 2 * slope;
+        QVERIFY(std::abs(city.vertex("vertex:9").y - outer - 0.15f) < 1e-4f);
+        REFUSE(city, R"({"verb": "planar", "target": ["vertex:9", "vertex:10"]})",
+               "planar: three places always lie in a plane; four are needed");
+    }
+
+    /// docs/formats/psdl.md §5.1: cars sink into a bent quad unless the block has flag 0x20.
+    void aBentRoadMarksItsBlockInTheSameEdit()
+    {
+        CityModel model = test::SampleCity::make();
+        const auto raise = [&](double by) {
+            const auto corner = findTarget(model, "vertex:8");
+            return edits::moveBy(model, std::array{*corner}, {0, by, 0});
+        };
+        auto edit = raise(0.08);
+        QVERIFY(edit);
+        QVERIFY(edits::markBent(model, *edit).empty());
+        edit = raise(0.6);
+        QVERIFY(edit);
+        const auto bent = edits::markBent(model, *edit);
+        QCOMPARE(bent.size(), std::size_t{2}); // the road before it and the one behind
+        const CityModel before = model;
+        model.apply(*edit);
+        for (const char* block : {"block:2", "block:3"})
+            QVERIFY(model.get<Block>(*findTarget(model, block))->flags &
+                    block_flags::kSpecialBound);
+        model.undo(*edit);
+        QVERIFY(test::sameCity(model, before));
+        // What moves as a whole does not bend.
+        edit = edits::moveBy(model, std::array{*findTarget(model, "block:2")}, {3, 0, 0});
+        QVERIFY(edit);
+        QVERIFY(edits::markBent(model, *edit).empty());
+    }
+
+    void reversedRoadsLieTheOtherWayRound()
+    {
+        CityModel model = test::SampleCity::make();
+        EditBuilder change(model, {});
+        const ObjectId tunnel = *findTarget(model, "block:3/attr:1");
+        change.modify<Tunnel>(tunnel, [](Tunnel& words) { words.words[0] = 0x0211; });
+        model.apply(change.finish());
+        VerbRunner city(model);
+        const auto before = city.get<RoadStrip>("block:3/attr:2").vertices;
+        const float area = areaFromAbove(city, before);
+        RUN(city, R"({"verb": "reverse", "target": "block:3/attr:2"})");
+        const auto after = city.get<RoadStrip>("block:3/attr:2").vertices;
+        QCOMPARE(after.front(), before.back());
+        QCOMPARE(areaFromAbove(city, after), area);
+        // The wall on the left, closed and chamfered at its start, is on the right at the end.
+        QCOMPARE(city.get<Tunnel>("block:3/attr:1").words[0], std::uint16_t{0x1082});
+        RUN(city, R"({"verb": "reverse", "target": "block:3"})");
+        QVERIFY(test::sameCity(city.model(), model));
+    }
+
+    void reversedWallsFaceTheOtherWay()
+    {
+        VerbRunner city(test::SampleCity::make());
+        const auto facade = city.get<Facade>("block:1/attr:4");
+        RUN(city, R"({"verb": "reverse", "target": ["block:1/attr:4", "block:1/attr:2"]})");
+        QCOMPARE(city.get<Facade>("block:1/attr:4").left, facade.right);
+        QVERIFY(lightFollowsWall(city.model(), city.id("block:1/attr:2")));
+        REFUSE(city, R"({"verb": "reverse", "target": "block:1/attr:1"})",
+               "reverse: block:1/attr:1: has no direction to reverse");
+    }
+
+    void reversedPathsBeginAtTheirEnd()
+    {
+        VerbRunner city(test::SampleCity::make());
+        const auto first = city.get<PathPoint>("pathset:props/path:1/point:0").position;
+        const auto last = city.get<PathPoint>("pathset:props/path:1/point:2").position;
+        RUN(city, R"({"verb": "reverse", "target": "pathset:props/path:1"})");
+        QCOMPARE(city.get<PathPoint>("pathset:props/path:1/point:0").position, last);
+        QCOMPARE(city.get<PathPoint>("pathset:props/path:1/point:2").position, first);
+    }
+
+private:
+    /// Twice the area of a road's first surface as seen from above; negative when it faces down.
+    static float areaFromAbove(const VerbRunner& city, const std::vector<Ref>& vertices)
+    {
+        const auto at = [&](std::size_t i) {
+            return std::get<Vertex>(city.model().at(vertices[i].id)).position;
+        };
+        const glm::vec3 across = at(2) - at(1);
+        const glm::vec3 along = at(5) - at(1);
+        return across.z * along.x - across.x * along.z;
     }
 };
 

@@ -33,8 +33,8 @@ private slots:
     void snappingNamesItsTarget();
     void fourQuarterTurnsGiveTheSameBytes();
     void arrowsNudgeAndCommasTurn();
-    void verticesAreDraggedByTheirHandles();
     void focusElsewhereCancels();
+    void stepsAreNamedWithCounts();
 
 private:
     QWidget* pane() { return window().viewport().widget(); }
@@ -64,14 +64,6 @@ private:
         QTest::mouseMove(pane(), m_at);
     }
     void release() { QTest::mouseRelease(pane(), Qt::LeftButton, {}, m_at); }
-    bool standsAlone(ObjectId vertex)
-    {
-        const glm::vec3 place = model().get<Vertex>(vertex)->position;
-        return std::ranges::none_of(model().list(ListKind::Vertices), [&](ObjectId other) {
-            return other != vertex &&
-                   glm::distance(model().get<Vertex>(other)->position, place) < 0.5f;
-        });
-    }
     void setSnapping(bool on)
     {
         ToolOptions::Values values = tools().options().values();
@@ -272,7 +264,7 @@ void TestScenariosTools::axisKeysHoldAndFree()
     QCOMPARE(instance().origin.y, before.y);
     QCOMPARE(instance().origin.z, before.z);
     release();
-    QCOMPARE(document().undoStack().undoText(), "Move");
+    QCOMPARE(document().undoStack().undoText(), "Move 1 instance");
 }
 
 void TestScenariosTools::snappingNamesItsTarget()
@@ -360,38 +352,6 @@ void TestScenariosTools::arrowsNudgeAndCommasTurn()
     QCOMPARE(document().undoStack().count(), 6);
 }
 
-void TestScenariosTools::verticesAreDraggedByTheirHandles()
-{
-    select("block:9");
-    ObjectId corner;
-    for (const PerimeterPoint& point : model().get<Block>(find("block:9"))->perimeter)
-        if (model().users(point.vertex.id).size() > 1 && standsAlone(point.vertex.id))
-            corner = point.vertex.id;
-    QVERIFY(corner);
-    const glm::vec3 before = model().get<Vertex>(corner)->position;
-    window().viewport().setCamera({before + glm::vec3(0, 20, 20), 0, -45, {}});
-    window().goToView();
-    key(Qt::Key_V);
-    QVERIFY2(window().selection().isEmpty(), "the block is held");
-    QVERIFY(!tools().overlay().isEmpty());
-    const QPoint from = shown(glm::dvec3(before));
-    // Straight to the pane, whose middle has a button where there is no picture.
-    QMouseEvent over(QEvent::MouseMove, QPointF(from), pane()->mapToGlobal(QPointF(from)),
-                     Qt::NoButton, Qt::NoButton, {});
-    QApplication::sendEvent(pane(), &over);
-    QVERIFY2(hint().contains("shared by"), qPrintable(hint()));
-    QTest::mousePress(pane(), Qt::LeftButton, {}, from);
-    m_at = from + QPoint(40, 0);
-    QTest::mouseMove(pane(), m_at);
-    release();
-    const glm::vec3 after = model().get<Vertex>(corner)->position;
-    QVERIFY(after.x > before.x + 0.5f);
-    QCOMPARE(after.y, before.y);
-    QCOMPARE(document().undoStack().count(), 1);
-    key(Qt::Key_W);
-    QCOMPARE(window().selection().ids(), std::vector{find("block:9")});
-}
-
 void TestScenariosTools::focusElsewhereCancels()
 {
     const Instance before = instance();
@@ -403,6 +363,33 @@ void TestScenariosTools::focusElsewhereCancels()
     QVERIFY(!document().isGestureRunning());
     release();
     QCOMPARE(document().undoStack().count(), 0);
+}
+
+/// ux.md §5: "Move 3 instances", "Rotate 2 blocks by 90°", "Scale 1 instance to 1.5".
+void TestScenariosTools::stepsAreNamedWithCounts()
+{
+    const auto name = [this] { return document().undoStack().undoText(); };
+    key(Qt::Key_R);
+    key(Qt::Key_Return);
+    type("1.5");
+    key(Qt::Key_Return);
+    QCOMPARE(name(), "Scale 1 instance to 1.5");
+    window().selection().set({find("inst:0"), find("inst:1")});
+    key(Qt::Key_W);
+    key(Qt::Key_Return);
+    type("3");
+    key(Qt::Key_Return);
+    QCOMPARE(name(), "Move 2 instances");
+    key(Qt::Key_Comma);
+    QCOMPARE(name(), "Rotate 2 instances by 15°");
+    window().selection().set({find("block:8"), find("block:9")});
+    key(Qt::Key_E);
+    key(Qt::Key_Return);
+    type("90");
+    key(Qt::Key_Return);
+    QCOMPARE(name(), "Rotate 2 blocks by 90°");
+    key(Qt::Key_Right);
+    QCOMPARE(name(), "Move 2 blocks");
 }
 
 QTEST_MAIN(TestScenariosTools)

@@ -74,6 +74,20 @@ public:
             addPivot(call);
         } else if (verb.name == "add") {
             addArguments(call);
+        } else if (verb.name == "weld" || verb.name == "unweld") {
+            const auto vertices = m_model.list(ListKind::Vertices);
+            for (std::size_t i = 0; i < 3 && !vertices.empty(); ++i)
+                call.targets.push_back(m_dice.of(vertices));
+        } else if (verb.name == "planar" || verb.name == "align") {
+            const auto vertices = m_model.list(ListKind::Vertices);
+            for (std::size_t i = 0; i < 6 && !vertices.empty(); ++i)
+                call.targets.push_back(m_dice.of(vertices));
+        } else if (verb.name == "detach" || verb.name == "reverse") {
+            if (const auto blocks = m_model.list(ListKind::Blocks); !blocks.empty())
+                call.targets = {m_dice.of(blocks)};
+        } else if (verb.name == "insert" || verb.name == "remove-section") {
+            call.targets = objects(1);
+            arguments["at"] = 1 + m_dice.below(3);
         } else {
             call.targets = movable(3);
             if (verb.name == "duplicate")
