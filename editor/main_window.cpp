@@ -3,6 +3,8 @@
 #include "editor/actions/action_set.h"
 #include "editor/actions/icons.h"
 #include "editor/bars/go_to_bar.h"
+#include "editor/bars/snap_bar.h"
+#include "editor/bars/tool_bar.h"
 #include "editor/bars/view_bar.h"
 #include "editor/camera_text.h"
 #include "editor/dialogs/dialogs.h"
@@ -18,6 +20,7 @@
 #include "editor/selection.h"
 #include "editor/status_line.h"
 #include "editor/tools/tool_box.h"
+#include "editor/tools/tool_settings.h"
 #include "editor/tools/tool_wiring.h"
 #include "editor/viewport/viewport.h"
 #include "editor/visibility_parts.h"
@@ -66,6 +69,7 @@ MainWindow::MainWindow(WindowParts parts)
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setIconThemeFor(palette());
+    rememberToolOptions(m_tools->options(), m_parts.settings);
     m_actions =
         new ActionSet(EditorContext{m_session, *m_selection, *m_viewport, *m_tools, *this}, this);
     new PickingUi(EditorContext{m_session, *m_selection, *m_viewport, *m_tools, *this}, *m_actions,
@@ -141,8 +145,16 @@ void MainWindow::makeBars()
     for (const char* id : {"file.open", "file.save", "edit.undo", "edit.redo"})
         main->addAction(m_actions->action(id));
     main->addSeparator();
+    addSnapControls(*main, *m_tools, *m_actions);
+    main->addSeparator();
     for (const char* id : {"view.frame", "view.frameAll", "view.top", "view.fly"})
         main->addAction(m_actions->action(id));
+
+    addToolBarBreak();
+    auto* bar = new ToolBar(*m_tools, *m_selection, *m_actions, this);
+    addToolBar(bar);
+    connect(bar, &ToolBar::refused, this, &MainWindow::showHint);
+    connect(bar, &ToolBar::leaveRequested, this, &MainWindow::goToView);
 
     auto* palette = new QToolBar(tr("Tools"), this);
     palette->setObjectName("toolPalette");

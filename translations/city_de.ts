@@ -1055,6 +1055,14 @@
         <source>Gives each block that shares the corners its own.</source>
         <translation>Gibt jedem Block, der sich die Ecken teilt, eigene.</translation>
     </message>
+    <message>
+        <source>Snapping…</source>
+        <translation>Einrasten …</translation>
+    </message>
+    <message>
+        <source>What drags settle on, and the sizes of grid and angle.</source>
+        <translation>Worauf Züge einrasten, und die Schritte von Raster und Winkel.</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -3472,6 +3480,98 @@
         <source>Rotate %1 by %2°</source>
         <translation>%1 um %2° drehen</translation>
     </message>
+    <message>
+        <source>Instances and props that stand in selected blocks go along.</source>
+        <translation>Instanzen und Objekte, die in ausgewählten Blöcken stehen, gehen mit.</translation>
+    </message>
+    <message>
+        <source>Such an instance will use the full record, 48 bytes.</source>
+        <translation>So eine Instanz wird den vollen Datensatz benutzen, 48 Bytes.</translation>
+    </message>
+    <message>
+        <source>Take along</source>
+        <translation>Mitnehmen</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Ablösen</translation>
+    </message>
+    <message>
+        <source>First gives blocks corners of their own, so that their neighbours stay.</source>
+        <translation>Gibt Blöcken zuerst eigene Ecken, damit ihre Nachbarn bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Tilt</source>
+        <translation>Neigen</translation>
+    </message>
+    <message>
+        <source>Each axis</source>
+        <translation>Jede Achse</translation>
+    </message>
+    <message>
+        <source>Whole sections</source>
+        <translation>Ganze Querschnitte</translation>
+    </message>
+    <message>
+        <source>A click on a corner takes all of its section.</source>
+        <translation>Ein Klick auf eine Ecke nimmt ihren ganzen Querschnitt.</translation>
+    </message>
+    <message>
+        <source>Road and path ends</source>
+        <translation>Straßen- und Pfadenden</translation>
+    </message>
+    <message>
+        <source>Within 14 pixels</source>
+        <translation>Innerhalb von 14 Pixeln</translation>
+    </message>
+    <message>
+        <source>Vertices and points</source>
+        <translation>Eckpunkte und Punkte</translation>
+    </message>
+    <message>
+        <source>Within 10 pixels</source>
+        <translation>Innerhalb von 10 Pixeln</translation>
+    </message>
+    <message>
+        <source>Middles of edges</source>
+        <translation>Kantenmitten</translation>
+    </message>
+    <message>
+        <source>Within 8 pixels</source>
+        <translation>Innerhalb von 8 Pixeln</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source>Surface below</source>
+        <translation>Fläche darunter</translation>
+    </message>
+    <message>
+        <source>What is dragged by its body follows the ground.</source>
+        <translation>Was am Körper gezogen wird, folgt dem Boden.</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Where no place is within reach</source>
+        <translation>Wo keine Stelle in Reichweite ist</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Turns by whole steps</source>
+        <translation>Dreht um ganze Schritte</translation>
+    </message>
+    <message>
+        <source>Scale %1 to %2</source>
+        <translation>%1 auf %2 skalieren</translation>
+    </message>
 </context>
 <context>
     <name>Tune</name>
@@ -4361,6 +4461,10 @@
         <source>bent %1 m · block flag 0x20 will be set</source>
         <translation>%1 m verbogen · Block-Flag 0x20 wird gesetzt</translation>
     </message>
+    <message>
+        <source>Props on a line move together</source>
+        <translation>Objekte auf einer Linie bewegen sich zusammen</translation>
+    </message>
 </context>
 <context>
     <name>city::NullViewport</name>
@@ -4611,6 +4715,15 @@
         <source>Drag the ring · type an angle · , . turn by a step</source>
         <translation>Ring ziehen · Winkel eingeben · , . drehen um einen Schritt</translation>
     </message>
+    <message>
+        <source>%1 %2 · will use the full record, 48 bytes</source>
+        <comment>axis and angle</comment>
+        <translation>%1 %2 · wird den vollen Datensatz benutzen, 48 Bytes</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
 </context>
 <context>
     <name>city::RowMark</name>
@@ -4622,10 +4735,6 @@
 <context>
     <name>city::ScaleTool</name>
     <message>
-        <source>X Z × %1</source>
-        <translation>X Z × %1</translation>
-    </message>
-    <message>
         <source>%1 × %2</source>
         <comment>axes and factor</comment>
         <translation>%1 × %2</translation>
@@ -4635,8 +4744,16 @@
         <translation>Griff ziehen · X Y Z: eine Achse · Faktor eingeben</translation>
     </message>
     <message>
-        <source>Scale %1 to %2</source>
-        <translation>%1 auf %2 skalieren</translation>
+        <source>will use the full record, 48 bytes</source>
+        <translation>wird den vollen Datensatz benutzen, 48 Bytes</translation>
+    </message>
+    <message>
+        <source>the collision keeps its size</source>
+        <translation>die Kollision behält ihre Größe</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Faktor</translation>
     </message>
 </context>
 <context>
@@ -4729,6 +4846,101 @@
     </message>
 </context>
 <context>
+    <name>city::SnapPopup</name>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>The step of the grid that drags settle on</source>
+        <translation>Der Schritt des Rasters, auf dem Züge einrasten</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>The step that turns settle on</source>
+        <translation>Der Schritt, auf dem Drehungen einrasten</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Achsen</translation>
+    </message>
+    <message>
+        <source>Whose axes the handles follow</source>
+        <translation>Wessen Achsen die Griffe folgen</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Welt</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>Lokal</translation>
+    </message>
+    <message>
+        <source>Pivot</source>
+        <translation>Drehpunkt</translation>
+    </message>
+    <message>
+        <source>The point that stays when something is turned</source>
+        <translation>Der Punkt, der bleibt, wenn etwas gedreht wird</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktives</translation>
+    </message>
+    <message>
+        <source>Each</source>
+        <translation>Jedes</translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>On the raster</source>
+        <translation>Auf das Raster</translation>
+    </message>
+    <message>
+        <source>By whole steps</source>
+        <translation>Um ganze Schritte</translation>
+    </message>
+    <message>
+        <source>Snapping</source>
+        <translation>Einrasten</translation>
+    </message>
+    <message>
+        <source> m</source>
+        <translation> m</translation>
+    </message>
+    <message>
+        <source>Grid:</source>
+        <translation>Raster:</translation>
+    </message>
+    <message>
+        <source>Angle:</source>
+        <translation>Winkel:</translation>
+    </message>
+    <message>
+        <source>Puts things on the raster, wherever they were.</source>
+        <translation>Setzt Dinge auf das Raster, wo auch immer sie waren.</translation>
+    </message>
+    <message>
+        <source>Moves things by whole steps from where they are.</source>
+        <translation>Verschiebt Dinge um ganze Schritte von da, wo sie sind.</translation>
+    </message>
+</context>
+<context>
     <name>city::StatusLine</name>
     <message>
         <source>Cursor</source>
@@ -4794,6 +5006,26 @@
         <source>%1: %2</source>
         <comment>role and texture</comment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>city::ToolBar</name>
+    <message>
+        <source>Tool Bar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <comment>the tool at work</comment>
+        <translation>%1:</translation>
+    </message>
+    <message>
+        <source>Held until it is emptied or the step ends</source>
+        <translation>Gehalten, bis es geleert wird oder der Schritt endet</translation>
+    </message>
+    <message>
+        <source>Number %1</source>
+        <translation>Zahl %1</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,23 @@ std::size_t sectionSize(const Record& record)
 
 } // namespace
 
+bool SnapChoice::has(SnapKind kind) const
+{
+    switch (kind) {
+    case SnapKind::RoadEnd:
+    case SnapKind::PathEnd:
+        return ends;
+    case SnapKind::Vertex:
+    case SnapKind::Point:
+        return vertices;
+    case SnapKind::EdgeMiddle:
+        return middles;
+    case SnapKind::Edge:
+        break;
+    }
+    return edges;
+}
+
 double snapReach(SnapKind kind)
 {
     switch (kind) {
@@ -137,14 +154,15 @@ SnapScene::SnapScene(const CityModel& model, std::span<const ObjectId> moving)
     }
 }
 
-std::optional<SnapTarget> SnapScene::nearest(const ScreenMap& map, glm::dvec2 cursor) const
+std::optional<SnapTarget> SnapScene::nearest(const ScreenMap& map, glm::dvec2 cursor,
+                                             const SnapChoice& choice) const
 {
     std::optional<SnapTarget> best;
     double bestDistance = 0;
     const auto offer = [&](const SnapTarget& target, double distance) {
         const bool wins = !best || target.kind < best->kind ||
                           (target.kind == best->kind && distance < bestDistance);
-        if (distance > snapReach(target.kind) || !wins)
+        if (distance > snapReach(target.kind) || !wins || !choice.has(target.kind))
             return;
         best = target;
         bestDistance = distance;

@@ -14,6 +14,12 @@ namespace city
 /// In the order in which they win.
 enum class SnapKind { RoadEnd, PathEnd, Vertex, Point, EdgeMiddle, Edge };
 
+/// Which of them count.
+struct SnapChoice {
+    bool ends = true, vertices = true, middles = true, edges = true;
+    bool has(SnapKind kind) const;
+};
+
 /// How near the cursor must come, in pixels.
 double snapReach(SnapKind kind);
 /// What the target is called, for example "Vertex".
@@ -37,7 +43,8 @@ public:
     SnapScene(const CityModel& model, std::span<const ObjectId> moving);
 
     /// The first kind that has a target within its reach of the cursor, and of that the nearest.
-    std::optional<SnapTarget> nearest(const ScreenMap& map, glm::dvec2 cursor) const;
+    std::optional<SnapTarget> nearest(const ScreenMap& map, glm::dvec2 cursor,
+                                      const SnapChoice& choice = {}) const;
 
 private:
     struct Edge {

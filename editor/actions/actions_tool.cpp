@@ -1,8 +1,14 @@
 #include "core/document/session.h"
 #include "core/geometry/snapping.h"
+#include "editor/actions/action_set.h"
 #include "editor/actions/action_tables.h"
+#include "editor/bars/snap_bar.h"
+#include "editor/main_window.h"
 #include "editor/tools/tool_box.h"
 #include "editor/viewport/viewport.h"
+
+#include <QAction>
+#include <QToolButton>
 
 #include <cmath>
 #include <numbers>
@@ -30,6 +36,19 @@ void changeOptions(EditorContext& context, void (*change)(ToolOptions::Values&))
     ToolOptions::Values values = context.tools.options().values();
     change(values);
     context.tools.options().set(values);
+}
+
+/// Below its button in the main bar, or in the window's corner where that is hidden.
+void openSnapOptions(EditorContext& context)
+{
+    const QAction* action = context.window.actions().action("tool.snapOptions");
+    const QWidget* anchor = &context.window;
+    for (QObject* object : action->associatedObjects())
+        if (auto* button = qobject_cast<QToolButton*>(object); button && button->isVisible())
+            anchor = button;
+    auto* popup = new SnapPopup(context.tools.options(), &context.window);
+    popup->setAttribute(Qt::WA_DeleteOnClose);
+    popup->openBelow(*anchor);
 }
 
 /// Arrows move along the axis of the city that lies nearest to their direction in the view.
@@ -108,6 +127,13 @@ constexpr ActionSpec kActions[] = {
          },
      .checked = [](const EditorContext& context) { return context.tools.options().values().snap; },
      .startsGroup = true},
+    {.id = "tool.snapOptions",
+     .menu = "tool",
+     .text = CITY_TR("Actions", "Snapping…"),
+     .help = CITY_TR("Actions", "What drags settle on, and the sizes of grid and angle."),
+     .icon = breeze("snap-angle"),
+     .enabled = always,
+     .run = openSnapOptions},
     {.id = "tool.gridUp",
      .menu = "tool",
      .text = CITY_TR("Actions", "Larger Grid"),

@@ -148,6 +148,11 @@ std::vector<ObjectId> DragTool::draggedIds() const
     return selection().editable();
 }
 
+bool DragTool::takesAlong() const
+{
+    return options().values().takeAlong;
+}
+
 void DragTool::tellLeft(std::size_t dragged)
 {
     if (dragged < selection().size())
@@ -224,7 +229,12 @@ void DragTool::restartCounting(bool keep)
 
 void DragTool::update()
 {
-    m_drag->refusal.clear();
+    m_drag->refusal = refusalOf(*m_drag);
+    if (!m_drag->refusal.isEmpty()) {
+        emit refused(m_drag->refusal);
+        tell();
+        return;
+    }
     auto edit = editOf(*m_drag);
     Result<void> done;
     if (edit) {

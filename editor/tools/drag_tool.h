@@ -70,7 +70,9 @@ protected:
     virtual std::optional<Drag> gripAt(const PointerEvent& event);
     virtual std::vector<ObjectId> draggedIds() const;
     /// Whether what stands in a block goes along with it.
-    virtual bool takesAlong() const { return true; }
+    virtual bool takesAlong() const;
+    /// Why the drag cannot be, besides what the verb refuses; empty when it can.
+    virtual QString refusalOf(const Drag&) const { return {}; }
     /// The pointer has travelled, or numbers are to be typed.
     virtual void beginDrag(Drag& drag) = 0;
     /// Counting starts anew from `drag.from`: with `keep` from what is reached, else from nothing.

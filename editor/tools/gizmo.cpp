@@ -19,6 +19,7 @@ constexpr float kFaded = 0.4f;
 constexpr std::array kAxisColours{overlay_colours::kX, overlay_colours::kY, overlay_colours::kZ};
 constexpr std::array kAxisLetters{"X", "Y", "Z"};
 constexpr std::array kArrows{GizmoPart::AxisX, GizmoPart::AxisY, GizmoPart::AxisZ};
+constexpr std::array kRings{GizmoPart::RingX, GizmoPart::Ring, GizmoPart::RingZ};
 constexpr std::array kPlanes{GizmoPart::PlaneX, GizmoPart::PlaneY, GizmoPart::PlaneZ};
 
 /// A gizmo in the picture.
@@ -67,12 +68,16 @@ public:
             return {};
         return corners;
     }
-    std::vector<glm::dvec2> ring() const
+    /// A ring about an axis.
+    std::vector<glm::dvec2> ring(int axis) const
     {
         std::vector<glm::dvec2> points;
         for (int i = 0; i < kRingSides; ++i) {
             const double angle = 2 * std::numbers::pi * i / kRingSides;
-            const auto point = at({kRing * std::cos(angle), 0, kRing * std::sin(angle)});
+            glm::dvec3 pixels{};
+            pixels[(axis + 1) % 3] = kRing * std::cos(angle);
+            pixels[(axis + 2) % 3] = kRing * std::sin(angle);
+            const auto point = at(pixels);
             if (!point)
                 return {};
             points.push_back(*point);
@@ -81,6 +86,7 @@ public:
     }
     /// The end of Scale's handle: to the right on the screen.
     glm::dvec2 sizeHandle() const { return *m_pivot + glm::dvec2(kArrow, 0); }
+    bool hasAllAxes() const { return m_gizmo.hasAllAxes; }
 
     static double areaOf(const std::vector<glm::dvec2>& corners)
     {
@@ -135,11 +141,33 @@ GizmoPart movePartAt(const Shown& shown, glm::dvec2 cursor)
 
 GizmoPart ringAt(const Shown& shown, glm::dvec2 cursor)
 {
-    const auto ring = shown.ring();
-    for (std::size_t i = 0; i < ring.size(); ++i)
-        if (distanceToSegment(cursor, ring[i], ring[(i + 1) % ring.size()]) <= kReach)
-            return GizmoPart::Ring;
-    return GizmoPart::None;
+    GizmoPart best = GizmoPart::None;
+    double nearest = kReach;
+    for (const int axis : {1, 0, 2}) {
+        if (axis != 1 && !shown.hasAllAxes())
+            continue;
+        const auto ring = shown.ring(axis);
+        for (std::size_t i = 0; i < ring.size(); ++i) {
+            const double distance = distanceToSegment(cursor, ring[i], ring[(i + 1) % ring.size()]);
+            if (distance > nearest || (distance == nearest && best != GizmoPart::None))
+                continue;
+            nearest = distance;
+            best = kRings[std::size_t(axis)];
+        }
+    }
+    return best;
+}
+
+GizmoPart sizePartAt(const Shown& shown, glm::dvec2 cursor)
+{
+    for (int axis = 0; axis < 3 && shown.hasAllAxes(); ++axis) {
+        const auto tip = shown.tip(axis);
+        if (tip && glm::distance(cursor, *tip) <= kSquare / 2 + 2)
+            return kArrows[std::size_t(axis)];
+    }
+    return distanceToSegment(cursor, *shown.pivot(), shown.sizeHandle()) <= kReach
+               ? GizmoPart::Size
+               : GizmoPart::None;
 }
 
 /// Draws one gizmo.
@@ -163,12 +191,18 @@ public:
     }
     void rotate()
     {
-        m_overlay.path(m_shown.ring(), true, width(GizmoPart::Ring), overlay_colours::kY,
-                       opacity(GizmoPart::Ring));
+        for (const int axis : {0, 2, 1}) {
+            const GizmoPart part = kRings[std::size_t(axis)];
+            if (axis == 1 || m_shown.hasAllAxes())
+                m_overlay.path(m_shown.ring(axis), true, width(part),
+                               kAxisColours[std::size_t(axis)], opacity(part));
+        }
         m_overlay.disc(*m_shown.pivot(), kDisc / 4, overlay_colours::kWhite, 1);
     }
     void scale()
     {
+        for (int axis = 0; axis < 3 && m_shown.hasAllAxes(); ++axis)
+            sizeAlong(axis);
         const float visible = opacity(GizmoPart::Size);
         m_overlay.line(*m_shown.pivot(), m_shown.sizeHandle(), width(GizmoPart::Size),
                        overlay_colours::kWhite, visible);
@@ -187,6 +221,18 @@ private:
         const glm::vec3 colour = kAxisColours[std::size_t(normal)];
         m_overlay.area(corners, colour, (part == m_hot ? 0.8f : 0.4f) * opacity(part));
         m_overlay.path(corners, true, 1, colour, opacity(part));
+    }
+    void sizeAlong(int axis)
+    {
+        const auto tip = m_shown.tip(axis);
+        if (!tip)
+            return;
+        const GizmoPart part = kArrows[std::size_t(axis)];
+        const glm::vec3 colour = kAxisColours[std::size_t(axis)];
+        m_overlay.line(*m_shown.pivot(), *tip, width(part), colour, opacity(part));
+        m_overlay.square(*tip, kSquare * 0.75, colour, opacity(part));
+        m_overlay.text(*tip + glm::dvec2(kSquare * 0.75, 0), kAxisLetters[std::size_t(axis)],
+                       opacity(part));
     }
     void arrow(int axis)
     {
@@ -221,12 +267,15 @@ int axisOf(GizmoPart part)
     switch (part) {
     case GizmoPart::AxisX:
     case GizmoPart::PlaneX:
+    case GizmoPart::RingX:
         return 0;
     case GizmoPart::AxisY:
     case GizmoPart::PlaneY:
+    case GizmoPart::Ring:
         return 1;
     case GizmoPart::AxisZ:
     case GizmoPart::PlaneZ:
+    case GizmoPart::RingZ:
         return 2;
     default:
         return -1;
@@ -254,9 +303,7 @@ GizmoPart partAt(const Gizmo& gizmo, const ScreenMap& map, glm::dvec2 cursor)
     case GizmoKind::Rotate:
         return ringAt(shown, cursor);
     case GizmoKind::Scale:
-        return distanceToSegment(cursor, *shown.pivot(), shown.sizeHandle()) <= kReach
-                   ? GizmoPart::Size
-                   : GizmoPart::None;
+        return sizePartAt(shown, cursor);
     case GizmoKind::None:
         break;
     }

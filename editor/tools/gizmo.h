@@ -19,7 +19,9 @@ enum class GizmoPart {
     PlaneY,
     PlaneZ,
     Disc, ///< the middle: over surfaces
+    RingX,
     Ring, ///< about the vertical
+    RingZ,
     Size, ///< X and Z together
     Body, ///< no handle: the object itself
 };
@@ -46,9 +48,12 @@ struct Gizmo {
     GizmoKind kind = GizmoKind::None;
     glm::dvec3 pivot{};
     glm::dmat3 axes{1.0}; ///< unit columns: the world's or an object's own
+    /// Rotate: rings about X and Z too. Scale: a handle for each axis besides the common one.
+    bool hasAllAxes = false;
 };
 
-/// The axis of a part, 0 to 2: the arrow's direction, or a square's normal; −1 for others.
+/// The axis of a part, 0 to 2: the arrow's direction, or a square's or ring's normal; −1 for
+/// others.
 int axisOf(GizmoPart part);
 bool isAxis(GizmoPart part);
 bool isPlane(GizmoPart part);

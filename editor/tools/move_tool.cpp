@@ -133,7 +133,7 @@ MoveTool::Motion MoveTool::motionOf(const Drag& drag) const
     if (const int axis = axisOf(drag.part); axis >= 0) {
         motion.axes = drag.gizmo.axes;
         hold(axis, isPlane(drag.part));
-    } else if (drag.part == GizmoPart::Disc) {
+    } else if (drag.part == GizmoPart::Disc || followsSurface(drag)) {
         motion.free = {true, true, true};
         motion.isOverSurfaces = true;
     } else if (drag.isByKeys) {
@@ -141,6 +141,11 @@ MoveTool::Motion MoveTool::motionOf(const Drag& drag) const
         motion.free = {true, true, true};
     }
     return motion;
+}
+
+bool MoveTool::followsSurface(const Drag& drag) const
+{
+    return drag.part == GizmoPart::Body && options().values().snapSurface && isSnapping(drag);
 }
 
 std::optional<glm::dvec3> MoveTool::overSurface(const Drag& drag) const
@@ -152,8 +157,11 @@ std::optional<glm::dvec3> MoveTool::overSurface(const Drag& drag) const
         bool moves = false;
         for (ObjectId id = hit.object; id; id = model.parent(id))
             moves |= std::ranges::find(drag.ids, id) != drag.ids.end();
-        if (!moves)
-            return glm::dvec3(hit.point) - drag.gizmo.pivot;
+        if (moves)
+            continue;
+        // The pivot comes to stand on it, under the place that was taken.
+        const glm::dvec3 taken(drag.taken.x, drag.gizmo.pivot.y, drag.taken.z);
+        return glm::dvec3(hit.point) - (drag.part == GizmoPart::Body ? taken : drag.gizmo.pivot);
     }
     return {};
 }
@@ -199,7 +207,10 @@ glm::dvec3 MoveTool::settled(const Motion& motion, const Drag& drag, glm::dvec3 
         return by;
     if (!m_places)
         m_places.emplace(document().gestureBase(), m_moving);
-    m_target = m_places->nearest(view().map, pixelsOf(drag.now.screen));
+    const ToolOptions::Values& options = this->options().values();
+    m_target = m_places->nearest(
+        view().map, pixelsOf(drag.now.screen),
+        {options.snapEnds, options.snapVertices, options.snapMiddles, options.snapEdges});
     const glm::dmat3 inverse = glm::transpose(motion.axes);
     glm::dvec3 parts = inverse * by;
     if (m_target) {
@@ -209,9 +220,8 @@ glm::dvec3 MoveTool::settled(const Motion& motion, const Drag& drag, glm::dvec3 
                 parts[i] = to[i];
         return motion.axes * parts;
     }
-    if (motion.isOverSurfaces)
+    if (motion.isOverSurfaces || !options.snapGrid)
         return by; // the surface below is what it settles on
-    const ToolOptions::Values& options = this->options().values();
     const glm::dvec3 start = inverse * m_reference;
     for (int i = 0; i < 3; ++i) {
         if (!motion.free[std::size_t(i)] && parts[i] == 0)
@@ -251,11 +261,9 @@ Result<Edit> MoveTool::editOf(Drag& drag)
     takeNumbers(motion, drag, m_by);
     m_by += 0.0; // no -0 for the hint
     // Built on the city as it was before the drag, so that nothing made on the way stays.
-    auto edit = edits::moveBy(document().gestureBase(), drag.ids, m_by);
     m_bent.clear();
-    if (edit)
-        m_bent = edits::markBent(document().gestureBase(), *edit);
-    return edit;
+    return moveEdit(document().gestureBase(), options().values(), drag.subjects, drag.ids, m_by,
+                    &m_bent);
 }
 
 int MoveTool::numberCount(const Drag& drag) const
@@ -319,6 +327,58 @@ void MoveTool::drawDrag(Overlay& overlay, const Drag& drag) const
     DragTool::drawDrag(overlay, drag);
     if (m_target)
         drawSnap(overlay, map, *m_target);
+    else if (isSnapping(drag) && (followsSurface(drag) || options().values().snapGrid))
+        drawRaster(overlay, map, m_reference + m_by, followsSurface(drag));
+}
+
+QString MoveTool::refusalOf(const Drag& drag) const
+{
+    const CityModel& model = document().gestureBase();
+    constexpr std::uint8_t kLine = 2; // docs/formats/pathset.md §2
+    for (const ObjectId id : drag.subjects) {
+        const auto* path = model.get<Path>(model.parent(id));
+        if (!path || path->type != kLine)
+            continue;
+        for (const ObjectId point : model.children(model.parent(id)))
+            if (std::ranges::find(drag.subjects, point) == drag.subjects.end())
+                return tr("Props on a line move together");
+    }
+    return {};
+}
+
+std::vector<ToolField> MoveTool::fields() const
+{
+    constexpr std::array kNames{"X", "Y", "Z"};
+    const bool isDragging = this->isDragging();
+    const Gizmo handles = isDragging ? running()->gizmo : gizmo();
+    const bool hasPlace = isDragging || !draggedIds().empty();
+    const Motion motion = isDragging ? motionOf(*running()) : Motion{};
+    const glm::dvec3 shown = isDragging ? glm::transpose(motion.axes) * m_by : handles.pivot;
+    std::vector<ToolField> fields;
+    int typed = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        ToolField field{.label = QLatin1String(kNames[i]),
+                        .unit = Unit::Metres,
+                        .value = shown[int(i)],
+                        .text = hasPlace ? QString::number(shown[int(i)] + 0.0, 'f', 2) : QString(),
+                        .typed = {},
+                        .isEnabled = hasPlace};
+        if (isDragging) {
+            const NumberEntry& numbers = running()->numbers;
+            const bool isTaken = numbers.count() == 3 || motion.free[i];
+            if (isTaken && typed < numbers.count())
+                field.typed = QString::fromStdString(numbers.text(typed++));
+        }
+        fields.push_back(field);
+    }
+    return fields;
+}
+
+QString MoveTool::setField(int field, double value)
+{
+    glm::dvec3 by{};
+    by[field] = value - gizmo().pivot[field];
+    return moveSelected(document(), selection(), options().values(), by);
 }
 
 bool MoveTool::nudge(const glm::dvec3& steps)

@@ -17,6 +17,8 @@ public:
     using DragTool::DragTool;
 
     bool nudge(const glm::dvec3& steps) override;
+    std::vector<ToolField> fields() const override;
+    QString setField(int field, double value) override;
 
 protected:
     Gizmo gizmo() const override;
@@ -24,6 +26,7 @@ protected:
     void beginDrag(Drag& drag) override;
     void restart(Drag& drag, bool keep) override;
     Result<Edit> editOf(Drag& drag) override;
+    QString refusalOf(const Drag& drag) const override;
     QString stepName(const Drag& drag) const override;
     bool usesAxis(int) const override { return true; }
     int numberCount(const Drag& drag) const override;
@@ -48,6 +51,8 @@ private:
     /// The way from one ray to another, as far as the motion allows it.
     std::optional<glm::dvec3> way(const Motion& motion, const Drag& drag) const;
     std::optional<glm::dvec3> overSurface(const Drag& drag) const;
+    /// Whether the ground below is what a body follows now.
+    bool followsSurface(const Drag& drag) const;
     /// Where a free way settles.
     glm::dvec3 settled(const Motion& motion, const Drag& drag, glm::dvec3 by);
     void takeNumbers(const Motion& motion, const Drag& drag, glm::dvec3& by) const;

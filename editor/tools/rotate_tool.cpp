@@ -7,7 +7,10 @@
 #include "editor/tools/tool_view.h"
 #include "editor/tools/transform_commands.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <glm/geometric.hpp>
 #include <numbers>
 
 namespace city
@@ -27,42 +30,79 @@ QString degreesText(double degrees)
 
 } // namespace
 
+bool RotateTool::canTilt() const
+{
+    const CityModel& model = document().model();
+    return options().values().tilt && std::ranges::all_of(selection().ids(), [&](ObjectId id) {
+               return model.get<Instance>(id) != nullptr;
+           });
+}
+
 Gizmo RotateTool::gizmo() const
 {
     if (selection().isEmpty() || !edits::centreOf(document().model(), selection().ids()))
         return {};
-    return {.kind = GizmoKind::Rotate, .pivot = pivotOf(selection().ids())};
+    return {.kind = GizmoKind::Rotate,
+            .pivot = pivotOf(selection().ids()),
+            .axes = options().values().isLocal ? localAxes() : glm::dmat3(1.0),
+            .hasAllAxes = canTilt()};
+}
+
+int RotateTool::axisOfDrag(const Drag& drag) const
+{
+    if (drag.lock.axis >= 0 && !drag.lock.isExcluded)
+        return drag.lock.axis;
+    const int axis = axisOf(drag.part);
+    return axis >= 0 ? axis : 1;
+}
+
+glm::dvec3 RotateTool::directionOfAxis(const Drag& drag) const
+{
+    const int axis = axisOfDrag(drag);
+    const bool isLocal = drag.lock.axis >= 0 ? drag.lock.isLocal : options().values().isLocal;
+    // The vertical is the same for all, and quarter turns about it are exact.
+    return isLocal && axis != 1 ? localAxes()[axis] : glm::dmat3(1.0)[axis];
 }
 
 std::optional<double> RotateTool::directionOf(const Drag& drag, const PointerEvent& event) const
 {
-    const double fall = double(event.ray.direction.y);
+    const int axis = axisOfDrag(drag);
+    const glm::dvec3 normal = directionOfAxis(drag);
+    const glm::dvec3 ray(event.ray.direction);
+    const double fall = glm::dot(ray, normal);
     if (std::abs(fall) < kGrazing)
         return (event.screen.x() - drag.from.screen.x()) * kDegreesPerPixel;
-    const double distance = (drag.gizmo.pivot.y - double(event.ray.origin.y)) / fall;
+    const glm::dvec3 eye(event.ray.origin);
+    const double distance = glm::dot(drag.gizmo.pivot - eye, normal) / fall;
     if (distance <= 0)
         return {};
-    const glm::dvec3 arm = glm::dvec3(event.ray.origin) +
-                           glm::dvec3(event.ray.direction) * distance - drag.gizmo.pivot;
-    if (arm.x == 0 && arm.z == 0)
+    // Counter-clockwise about the axis: from the next axis but one to the one after it.
+    const glm::dvec3 arm = eye + ray * distance - drag.gizmo.pivot;
+    const glm::dmat3 axes = normal == glm::dmat3(1.0)[axis] ? glm::dmat3(1.0) : localAxes();
+    const double u = glm::dot(arm, axes[(axis + 1) % 3]);
+    const double v = glm::dot(arm, axes[(axis + 2) % 3]);
+    if (u == 0 && v == 0)
         return {};
-    return std::atan2(arm.x, arm.z) * 180 / std::numbers::pi;
+    return std::atan2(v, u) * 180 / std::numbers::pi;
 }
 
 bool RotateTool::takesAlong() const
 {
-    return options().values().pivot != ToolOptions::Pivot::Each;
+    return DragTool::takesAlong() && options().values().pivot != ToolOptions::Pivot::Each;
 }
 
 void RotateTool::beginDrag(Drag& drag)
 {
-    m_base = m_free = m_degrees = 0;
+    m_free = m_degrees = 0;
     m_last = drag.isByKeys ? 0 : directionOf(drag, drag.from).value_or(0);
 }
 
-void RotateTool::restart(Drag&, bool keep)
+void RotateTool::restart(Drag& drag, bool keep)
 {
-    m_base = keep ? m_free : 0;
+    if (keep)
+        return;
+    m_free = 0; // about another axis
+    m_last = drag.isByKeys ? 0 : directionOf(drag, drag.now).value_or(0);
 }
 
 Result<Edit> RotateTool::editOf(Drag& drag)
@@ -73,12 +113,14 @@ Result<Edit> RotateTool::editOf(Drag& drag)
             m_last = *direction;
         }
     }
-    m_degrees = isSnapping(drag) ? snappedTo(m_free, options().values().angle) : m_free;
+    const bool bySteps = isSnapping(drag) && options().values().snapAngle;
+    m_degrees = bySteps ? snappedTo(m_free, options().values().angle) : m_free;
     if (drag.isByKeys)
         m_degrees = 0;
     if (const auto typed = drag.numbers.value(0))
         m_degrees = *typed;
-    return edits::rotate(document().gestureBase(), drag.ids, {0, 1, 0}, m_degrees,
+    return edits::rotate(document().gestureBase(), drag.ids, glm::vec3(directionOfAxis(drag)),
+                         m_degrees,
                          editPivot(options().values(), document().gestureBase(), drag.subjects));
 }
 
@@ -89,12 +131,34 @@ QString RotateTool::stepName(const Drag& drag) const
 
 QString RotateTool::numbersText(const Drag& drag) const
 {
-    return tr("%1°").arg(fieldText(drag, 0, degreesText(m_degrees)));
+    const QString angle = tr("%1°").arg(fieldText(drag, 0, degreesText(m_degrees)));
+    constexpr std::array kNames{"X", "Y", "Z"};
+    const int axis = axisOfDrag(drag);
+    if (axis == 1)
+        return angle;
+    return tr("%1 %2 · will use the full record, 48 bytes", "axis and angle")
+        .arg(QLatin1String(kNames[std::size_t(axis)]), angle);
 }
 
 QString RotateTool::idleHint() const
 {
     return tr("Drag the ring · type an angle · , . turn by a step");
+}
+
+std::vector<ToolField> RotateTool::fields() const
+{
+    const bool isDragging = this->isDragging();
+    return {{.label = tr("Angle"),
+             .unit = Unit::Degrees,
+             .value = isDragging ? m_degrees : 0,
+             .text = selection().isEmpty() ? QString() : degreesText(isDragging ? m_degrees : 0),
+             .typed = isDragging ? QString::fromStdString(running()->numbers.text(0)) : QString(),
+             .isEnabled = !selection().isEmpty()}};
+}
+
+QString RotateTool::setField(int, double value)
+{
+    return turnSelected(document(), selection(), options().values(), value);
 }
 
 } // namespace city

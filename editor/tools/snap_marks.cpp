@@ -1,7 +1,9 @@
 #include "editor/tools/snap_marks.h"
 
 #include <algorithm>
+#include <cmath>
 #include <glm/common.hpp>
+#include <numbers>
 
 namespace city
 {
@@ -41,6 +43,30 @@ void drawSnap(Overlay& overlay, const ScreenMap& map, const SnapTarget& target)
         break;
     }
     }
+}
+
+void drawRaster(Overlay& overlay, const ScreenMap& map, const glm::dvec3& place, bool onSurface)
+{
+    constexpr double kHalf = 6;
+    constexpr double kWidth = 2;
+    const auto at = map.project(place);
+    if (!at)
+        return;
+    if (!onSurface) {
+        for (const glm::dvec2 arm : {glm::dvec2(kHalf, 0), glm::dvec2(0, kHalf)})
+            overlay.line(*at - arm, *at + arm, kWidth, overlay_colours::kWhite);
+        return;
+    }
+    constexpr int kSides = 16;
+    const double radius = kHalf * map.metresPerPixel(place);
+    std::vector<glm::dvec2> ring;
+    for (int i = 0; i < kSides; ++i) {
+        const double angle = 2 * std::numbers::pi * i / kSides;
+        if (const auto corner =
+                map.project(place + glm::dvec3(std::cos(angle), 0, std::sin(angle)) * radius))
+            ring.push_back(*corner);
+    }
+    overlay.path(ring, true, kWidth, overlay_colours::kWhite);
 }
 
 void drawStripes(Overlay& overlay, const ScreenMap& map, const std::array<glm::vec3, 4>& corners)

@@ -11,6 +11,8 @@ namespace city
 /// Draws a surface that something is wrong with: two corners of one side, then two of the other.
 void drawStripes(Overlay& overlay, const ScreenMap& map, const std::array<glm::vec3, 4>& corners);
 
+/// Marks a place on the raster by a plus, or one on the surface below by a disc that lies there.
+void drawRaster(Overlay& overlay, const ScreenMap& map, const glm::dvec3& place, bool onSurface);
 /// Marks what a drag snaps to: each kind has a shape of its own.
 void drawSnap(Overlay& overlay, const ScreenMap& map, const SnapTarget& target);
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/text.h"
+#include "core/schema/property.h"
 #include "editor/tools/key_event.h"
 #include "editor/viewport/pointer_event.h"
 
@@ -28,6 +29,16 @@ struct ToolContext {
     ToolOptions& options;
     const ToolView& view;
     Viewport* viewport = nullptr; ///< null where nothing is shown
+};
+
+/// A number that the tool bar shows.
+struct ToolField {
+    QString label;
+    Unit unit = Unit::None;
+    double value = 0; ///< what relative entries count from
+    QString text;
+    QString typed; ///< in a drag, which holds it
+    bool isEnabled = true;
 };
 
 /// What the mouse does in the view. A tool never sees a QMouseEvent or anything of Qt3D.
@@ -62,6 +73,11 @@ public:
     virtual bool remove() { return false; }
     /// What the tool works on while something else is selected; empty for the selection itself.
     virtual std::vector<ObjectId> held() const { return {}; }
+    /// The numbers of now: where things are, and in a drag how far they go. At most three, as many
+    /// as long as the options stay.
+    virtual std::vector<ToolField> fields() const { return {}; }
+    /// Takes a number that was typed while nothing is dragged; a sentence when it is refused.
+    virtual QString setField(int, double) { return {}; }
     /// Whether Alt+click lists what lies under the cursor.
     virtual bool listsCandidates() const { return false; }
     /// What to do now, in a line.

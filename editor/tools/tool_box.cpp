@@ -116,10 +116,30 @@ void ToolBox::nudge(const glm::dvec3& steps)
 {
     if (m_tool->nudge(steps))
         return;
-    const QString why =
-        moveSelected(m_context.document, m_context.selection, steps * m_options.values().grid);
+    const QString why = moveSelected(m_context.document, m_context.selection, m_options.values(),
+                                     steps * m_options.values().grid);
     if (!why.isEmpty())
         emit refused(why);
+}
+
+void ToolBox::pickBehind(QPointF screen, int steps)
+{
+    const CityModel& model = m_context.document.model();
+    if (!m_tool->listsCandidates() || m_context.document.isGestureRunning() || !m_view.pick)
+        return;
+    std::vector<PickHit> hits = m_view.pick(screen);
+    std::erase_if(hits, [this](const PickHit& hit) { return !m_picking.isPickable(hit.object); });
+    const auto candidates = m_picking.candidates(model, hits);
+    if (candidates.empty())
+        return;
+    const auto now = std::ranges::find_if(candidates, [this](const Picking::Candidate& each) {
+        return m_context.selection.contains(each.ids.front());
+    });
+    std::ptrdiff_t index = 0;
+    if (now != candidates.end())
+        index = std::clamp<std::ptrdiff_t>(now - candidates.begin() + steps, 0,
+                                           std::ssize(candidates) - 1);
+    m_context.selection.set(candidates[std::size_t(index)].ids);
 }
 
 void ToolBox::insert()

@@ -45,6 +45,10 @@ public:
     void requestList() { emit listRequested(m_cursor); }
     /// Takes back what the tool is doing; false when it does nothing.
     bool cancel() { return m_tool->cancel(); }
+    CityDocument& document() const { return m_context.document; }
+    /// The numbers of the tool bar (Tool::fields).
+    std::vector<ToolField> fields() const { return m_tool->fields(); }
+    QString setField(int field, double value) { return m_tool->setField(field, value); }
     /// Snapping, pivot, axes.
     ToolOptions& options() { return m_options; }
     const ToolOptions& options() const { return m_options; }
@@ -60,6 +64,9 @@ public:
     void typeNumbers();
     /// Moves what is dragged or else what is selected by steps of the grid.
     void nudge(const glm::dvec3& steps);
+    /// Selects what lies so many steps behind the selected thing under a place of the view, before
+    /// it if negative; without one there the nearest. Stays at the ends.
+    void pickBehind(QPointF screen, int steps);
     /// A section or point where the cursor is.
     void insert();
     /// Whether the tool deletes in its own way; it has done so then.

@@ -24,6 +24,16 @@ public:
         bool isAbsolute = false;
         bool isLocal = false; ///< axes of the active object
         Pivot pivot = Pivot::Centre;
+        // What of a city drags settle on, where nothing is nearer the raster and whole turns.
+        bool snapEnds = true, snapVertices = true, snapMiddles = true, snapEdges = true;
+        bool snapSurface = false; ///< a dragged body follows the ground
+        bool snapGrid = true, snapAngle = true;
+        // Of single tools (tool_settings.h).
+        bool takeAlong = true; ///< what stands in moved blocks
+        bool detach = false;   ///< moved blocks from their neighbours
+        bool tilt = false;     ///< rings about X and Z
+        bool eachAxis = false; ///< of Scale
+        bool takesSections = false;
         friend bool operator==(const Values&, const Values&) = default;
     };
 

@@ -54,6 +54,7 @@ void fillPivots(QMenu& menu, ToolBox& tools)
 void connectTools(Viewport& viewport, ToolBox& tools, ActionSet& actions)
 {
     QObject::connect(&viewport, &Viewport::pointer, &tools, &ToolBox::pointer);
+    QObject::connect(&viewport, &Viewport::depthStepped, &tools, &ToolBox::pickBehind);
     QObject::connect(&viewport, &Viewport::keyClaimed, &tools, [&tools](QKeyEvent* event) {
         event->setAccepted(tools.wantsKey(keyOf(*event)));
     });

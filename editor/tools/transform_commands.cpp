@@ -1,7 +1,7 @@
 #include "editor/tools/transform_commands.h"
 
 #include "core/document/city_document.h"
-#include "core/edits/height_edits.h"
+#include "core/edits/weld_edits.h"
 #include "core/geometry/room_finder.h"
 #include "editor/error_text.h"
 #include "editor/object_names.h"
@@ -84,20 +84,55 @@ QString moveName(const CityModel& model, std::span<const ObjectId> ids)
     return Commands::tr("Move %1").arg(countedObjects(model, ids));
 }
 
+QString scaleName(const CityModel& model, std::span<const ObjectId> ids, double factor)
+{
+    return Commands::tr("Scale %1 to %2")
+        .arg(countedObjects(model, ids), QString::number(factor, 'g', 6));
+}
+
 QString rotateName(const CityModel& model, std::span<const ObjectId> ids, double degrees)
 {
     return Commands::tr("Rotate %1 by %2°")
         .arg(countedObjects(model, ids), QString::number(degrees + 0.0, 'g', 6));
 }
 
-QString moveSelected(CityDocument& document, const Selection& selection, const glm::dvec3& by)
+Result<Edit> moveEdit(const CityModel& model, const ToolOptions::Values& options,
+                      std::span<const ObjectId> subjects, std::span<const ObjectId> all,
+                      const glm::dvec3& by, std::vector<edits::BentRoad>* bent)
+{
+    std::vector<ObjectId> blocks;
+    for (const ObjectId id : subjects)
+        if (options.detach && model.get<Block>(id))
+            blocks.push_back(id);
+    CityModel start = model;
+    std::optional<Edit> first;
+    if (!blocks.empty()) {
+        auto detached = edits::detach(model, blocks);
+        if (!detached)
+            return detached;
+        start.apply(*detached);
+        first = std::move(*detached);
+    }
+    auto edit = edits::moveBy(start, all, by);
+    if (!edit)
+        return edit;
+    auto marked = edits::markBent(start, *edit);
+    if (bent)
+        *bent = std::move(marked);
+    if (!first || edit->isEmpty()) // what ends where it began detaches nothing
+        return edit;
+    first->text = edit->text;
+    appendEdit(*first, std::move(*edit));
+    return std::move(*first);
+}
+
+QString moveSelected(CityDocument& document, const Selection& selection,
+                     const ToolOptions::Values& options, const glm::dvec3& by)
 {
     const CityModel& model = document.model();
     const auto ids = selection.editable();
-    auto edit = edits::moveBy(model, selection.editable(withWhatStandsIn(model, ids)), by);
-    if (edit)
-        edits::markBent(model, *edit);
-    return push(document, ids, std::move(edit), moveName(model, ids));
+    const auto all = options.takeAlong ? selection.editable(withWhatStandsIn(model, ids)) : ids;
+    return push(document, ids, moveEdit(model, options, ids, all, by), moveName(model, ids));
 }
 
 QString turnSelected(CityDocument& document, const Selection& selection,
@@ -105,12 +140,20 @@ QString turnSelected(CityDocument& document, const Selection& selection,
 {
     const CityModel& model = document.model();
     const auto ids = selection.editable();
-    const auto all = options.pivot == ToolOptions::Pivot::Each
-                         ? ids
-                         : selection.editable(withWhatStandsIn(model, ids));
+    const bool takesAlong = options.takeAlong && options.pivot != ToolOptions::Pivot::Each;
+    const auto all = takesAlong ? selection.editable(withWhatStandsIn(model, ids)) : ids;
     return push(document, ids,
                 edits::rotate(model, all, {0, 1, 0}, degrees, editPivot(options, model, ids)),
                 rotateName(model, ids, degrees));
+}
+
+QString scaleSelected(CityDocument& document, const Selection& selection,
+                      const ToolOptions::Values& options, const glm::dvec3& factors)
+{
+    const CityModel& model = document.model();
+    const auto ids = selection.editable();
+    return push(document, ids, edits::scale(model, ids, factors, editPivot(options, model, ids)),
+                scaleName(model, ids, std::max({factors.x, factors.y, factors.z})));
 }
 
 } // namespace city

@@ -1,8 +1,10 @@
 #include "editor/tools/vertex_handles.h"
 
+#include "core/edits/parts.h"
 #include "core/edits/section_edits.h"
 #include "core/edits/transform_edits.h"
 
+#include <algorithm>
 #include <cmath>
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -91,6 +93,65 @@ ObjectId VertexHandles::at(const CityModel& model, const ScreenMap& map, glm::dv
         depth = away;
     }
     return best;
+}
+
+std::vector<ObjectId> VertexHandles::taken(const CityModel& model, ObjectId handle,
+                                           bool sections) const
+{
+    std::vector<ObjectId> ids{handle};
+    for (const ObjectId line : m_lines) {
+        const edits::Sections strip = edits::sectionsOf(model.at(line));
+        for (std::size_t i = 0; sections && i < strip.count(); ++i) {
+            const auto corners = strip.at(i);
+            if (std::ranges::find(corners, handle, &Ref::id) == corners.end())
+                continue;
+            for (const Ref& corner : corners)
+                if (corner.id && std::ranges::find(ids, corner.id) == ids.end())
+                    ids.push_back(corner.id);
+        }
+    }
+    return ids;
+}
+
+std::vector<std::pair<glm::dvec3, glm::dvec3>>
+VertexHandles::sectionBars(const CityModel& model) const
+{
+    std::vector<std::pair<glm::dvec3, glm::dvec3>> bars;
+    for (const ObjectId line : m_lines) {
+        const edits::Sections strip = edits::sectionsOf(model.at(line));
+        for (std::size_t i = 0; i < strip.count(); ++i)
+            if (strip.at(i).front().id && strip.at(i).back().id)
+                bars.emplace_back(handlePlace(model, strip.at(i).front().id),
+                                  handlePlace(model, strip.at(i).back().id));
+    }
+    return bars;
+}
+
+std::vector<std::vector<glm::dvec3>> VertexHandles::outlines(const CityModel& model) const
+{
+    std::vector<std::vector<glm::dvec3>> all;
+    for (const ObjectId owner : m_owners) {
+        std::vector<ObjectId> corners;
+        const edits::Sections strip = edits::sectionsOf(model.at(owner));
+        if (const auto* block = model.get<Block>(owner)) {
+            for (const PerimeterPoint& point : block->perimeter)
+                corners.push_back(point.vertex.id);
+        } else if (!strip.vertices.empty()) {
+            for (std::size_t i = 0; i < strip.count(); ++i)
+                corners.push_back(strip.at(i).front().id);
+            for (std::size_t i = strip.count(); i-- > 0;)
+                corners.push_back(strip.at(i).back().id);
+        } else if (listOf(model.at(owner)) == ListKind::Attributes) {
+            edits::collectVertices(model.at(owner), corners);
+        }
+        std::vector<glm::dvec3> places;
+        for (const ObjectId corner : corners)
+            if (model.get<Vertex>(corner))
+                places.push_back(handlePlace(model, corner));
+        if (places.size() > 1)
+            all.push_back(std::move(places));
+    }
+    return all;
 }
 
 std::optional<HandleEdge> VertexHandles::edgeAt(const CityModel& model, const ScreenMap& map,

@@ -40,6 +40,12 @@ public:
     /// The strips and paths among the owners and in them.
     const std::vector<ObjectId>& lines() const { return m_lines; }
 
+    /// What a click on a handle takes: itself, or with `sections` all of its section.
+    std::vector<ObjectId> taken(const CityModel& model, ObjectId handle, bool sections) const;
+    /// From the first to the last corner of each section that has one of the handles.
+    std::vector<std::pair<glm::dvec3, glm::dvec3>> sectionBars(const CityModel& model) const;
+    /// The outlines of the owners that are blocks, strips or walls, each once around.
+    std::vector<std::vector<glm::dvec3>> outlines(const CityModel& model) const;
     /// The handle within reach of a place on the screen; of those at one spot the one in front.
     ObjectId at(const CityModel& model, const ScreenMap& map, glm::dvec2 cursor) const;
     /// The edge within reach.

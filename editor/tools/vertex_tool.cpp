@@ -28,6 +28,8 @@ namespace
 constexpr double kHandle = 9;
 /// With more handles than this only those that matter have a number beside them.
 constexpr std::size_t kMaxNumbered = 200;
+/// Of more held objects the outlines would only cover the picture.
+constexpr std::size_t kMaxOutlined = 100;
 /// So near to another vertex a dragged one lies on it, in metres.
 constexpr double kSamePlace = 1e-3;
 
@@ -300,7 +302,9 @@ void VertexTool::clicked(const PointerEvent& event)
         insertAt(*edge);
         return;
     }
-    choose(handle ? std::vector{handle} : std::vector<ObjectId>{}, event.modifiers);
+    choose(handle ? m_handles.taken(document().model(), handle, options().values().takesSections)
+                  : std::vector<ObjectId>{},
+           event.modifiers);
 }
 
 void VertexTool::choose(std::span<const ObjectId> ids, Qt::KeyboardModifiers modifiers)
@@ -397,6 +401,21 @@ QString VertexTool::idleHint() const
 void VertexTool::drawHandles(Overlay& overlay) const
 {
     const CityModel& model = document().model();
+    if (m_handles.owners().size() <= kMaxOutlined)
+        for (const auto& outline : m_handles.outlines(model))
+            for (std::size_t i = 0; i < outline.size(); ++i) {
+                const auto a = view().map.project(outline[i]);
+                const auto b = view().map.project(outline[(i + 1) % outline.size()]);
+                if (a && b)
+                    overlay.dashes(*a, *b, 1, 4, overlay_colours::kSelected);
+            }
+    if (options().values().takesSections)
+        for (const auto& [from, to] : m_handles.sectionBars(model)) {
+            const auto a = view().map.project(from);
+            const auto b = view().map.project(to);
+            if (a && b)
+                overlay.line(*a, *b, 2, overlay_colours::kWhite);
+        }
     for (const VertexHandles::Handle& handle : m_handles.handles()) {
         const auto at = view().map.project(handlePlace(model, handle.id));
         if (!at)

@@ -31,6 +31,7 @@ protected:
     std::vector<ObjectId> draggedIds() const override;
     bool listsCandidates() const override { return false; }
     bool snapsHeight(const Drag& drag) const override;
+    QString refusalOf(const Drag&) const override { return {}; } // points go one by one here
     void beginDrag(Drag& drag) override;
     Result<Edit> editOf(Drag& drag) override;
     QString stepName(const Drag& drag) const override;

@@ -338,9 +338,17 @@ bool BaseViewport::wheelTurned(const QWheelEvent& event)
     const int units = delta.y() != 0 ? delta.y() : delta.x();
     const bool taken =
         m_controller.wheel(event.position(), float(units) / kWheelUnitsPerNotch, event.modifiers());
-    if (taken)
+    if (taken) {
         cameraWasMoved();
-    return taken;
+        return true;
+    }
+    // Ctrl alone: through what lies under the cursor. Wheels of fine steps add up to notches.
+    m_depthUnits += units;
+    const int notches = m_depthUnits / int(kWheelUnitsPerNotch);
+    m_depthUnits -= notches * int(kWheelUnitsPerNotch);
+    if (notches != 0)
+        emit depthStepped(event.position(), notches);
+    return true;
 }
 
 void BaseViewport::keyWasPressed(QKeyEvent& event)

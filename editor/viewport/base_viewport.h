@@ -104,6 +104,7 @@ private:
     Qt::MouseButton m_pressedButton = Qt::NoButton;
     QPointF m_pressed;
     bool m_travelled = false;
+    int m_depthUnits = 0; ///< of a wheel turned with Ctrl, that made no notch yet
     PointerEvent m_lastPointer;
     std::vector<ObjectId> m_hovered;
     QRectF m_band;

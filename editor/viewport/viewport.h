@@ -119,6 +119,9 @@ public:
 signals:
     /// The mouse, as far as the camera does not take it.
     void pointer(const city::PointerEvent& event);
+    /// The wheel was turned with Ctrl held: by so many notches to what lies behind, negative for
+    /// what lies before.
+    void depthStepped(QPointF screen, int notches);
     /// What is under the cursor, for the status bar; `block` is unset over none.
     void cursorMoved(glm::vec3 position, city::ObjectId block);
     void cursorLeft();

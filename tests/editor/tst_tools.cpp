@@ -22,6 +22,7 @@ private slots:
     void modifiersAddAndToggle_data();
     void modifiersAddAndToggle();
     void clickOnNothingClears();
+    void theWheelWithCtrlGoesThroughWhatLiesBehind();
     void selectToolNeverEdits();
     void dragMovesOverTheGroundAsOneStep();
     void dragOfAnAttributeInASelectedBlockMovesTheBlock();
@@ -180,6 +181,28 @@ void TestTools::modifiersAddAndToggle()
     m_selection->set({m_house});
     click({80, 80}, {m_house}, Qt::ControlModifier);
     QVERIFY(!m_selection->contains(m_house));
+}
+
+void TestTools::theWheelWithCtrlGoesThroughWhatLiesBehind()
+{
+    ToolView view;
+    view.pick = [this](QPointF) {
+        std::vector<PickHit> hits(3);
+        hits[0].object = m_tree;
+        hits[1].object = m_house;
+        hits[2].object = m_fan;
+        return hits;
+    };
+    m_tools->setView(view);
+    for (const auto& [steps, expected] :
+         {std::pair{1, m_tree}, {1, m_house}, {1, m_fan}, {1, m_fan}, {-2, m_tree}, {-1, m_tree}}) {
+        m_tools->pickBehind({10, 10}, steps);
+        QCOMPARE(m_selection->ids(), std::vector{expected});
+    }
+    // What may not be picked is not taken.
+    m_tools->picking().setPickable([this](ObjectId id) { return id != m_house; });
+    m_tools->pickBehind({10, 10}, 1);
+    QCOMPARE(m_selection->ids(), std::vector{m_fan});
 }
 
 void TestTools::clickOnNothingClears()
