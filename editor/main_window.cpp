@@ -119,9 +119,9 @@ MainWindow::~MainWindow()
     document.disconnect(this);
     document.undoStack().disconnect(this);
     m_selection->disconnect(this);
-    delete &issuesOf(*this);
-    for (QObject* part :
-         std::initializer_list<QObject*>{m_outliner, m_properties, m_history, m_status, m_actions})
+    // The issues last: rows ask them for their marks.
+    for (QObject* part : std::initializer_list<QObject*>{m_outliner, m_properties, m_history,
+                                                         m_status, m_actions, &issuesOf(*this)})
         delete part;
 }
 
@@ -168,8 +168,8 @@ void MainWindow::makeDocks()
 {
     CityDocument& document = m_session.document();
     m_outliner = new OutlinerDock(document, *m_selection, m_session.visibility(), this);
-    auto* facts = new QueryFacts(m_session, *m_selection, *m_viewport, this);
-    m_outliner->setQueryContext([facts] { return facts->context(); });
+    m_facts = new QueryFacts(m_session, *m_selection, *m_viewport, this);
+    m_outliner->setQueryContext([this] { return m_facts->context(); });
     new ObjectMenu(*m_actions, m_session, *m_selection, *m_viewport, *m_outliner);
     auto* goTo = new GoToBar(document, *m_selection, *m_viewport, this);
     addToolBar(Qt::TopToolBarArea, goTo);

@@ -17,6 +17,7 @@ class HistoryDock;
 class MessageBar;
 class OutlinerDock;
 class PropertiesDock;
+class QueryFacts;
 class Selection;
 class Settings;
 class StatusLine;
@@ -50,6 +51,7 @@ public:
     PropertiesDock& properties() { return *m_properties; }
     HistoryDock& history() { return *m_history; }
     StatusLine& statusLine() { return *m_status; }
+    QueryFacts& queryFacts() { return *m_facts; }
     Bookmarks& bookmarks() { return m_bookmarks; }
     Settings& settings() { return m_parts.settings; }
     const QString& samplePath() const { return m_parts.samplePath; }
@@ -116,6 +118,7 @@ private:
     PropertiesDock* m_properties = nullptr;
     HistoryDock* m_history = nullptr;
     StatusLine* m_status = nullptr;
+    QueryFacts* m_facts = nullptr;
     QByteArray m_firstLayout, m_layoutBeforeHiding;
 };
 

@@ -37,7 +37,13 @@ QueryContext QueryFacts::context() const
     context.isLocked = [this](ObjectId id) { return m_session.visibility().isLocked(id); };
     context.isChanged = [this](ObjectId id) { return isChanged(id); };
     context.isMissing = [this](ObjectId id) { return isTextureMissing(id); };
+    context.issuesOf = m_issuesOf;
     return context;
+}
+
+void QueryFacts::setIssuesOf(std::function<std::vector<std::string>(ObjectId)> issuesOf)
+{
+    m_issuesOf = std::move(issuesOf);
 }
 
 bool QueryFacts::isInView(ObjectId id) const

@@ -23,6 +23,8 @@ public:
                QObject* parent = nullptr);
 
     QueryContext context() const;
+    /// Tells queries the severities and check ids of an object's findings.
+    void setIssuesOf(std::function<std::vector<std::string>(ObjectId)> issuesOf);
 
 private:
     bool isInView(ObjectId id) const;
@@ -33,6 +35,7 @@ private:
     Session& m_session;
     Selection& m_selection;
     Viewport& m_viewport;
+    std::function<std::vector<std::string>(ObjectId)> m_issuesOf;
     CityModel m_saved; ///< as it is on disk
     TextureLibrary m_textures;
 };

@@ -111,6 +111,7 @@ void PropertyRow::show(const SheetRow& row)
     m_row = row;
     m_editor->show(row);
     m_mark->setChanged(row.isChanged);
+    m_mark->setFinding(row.finding, row.isError);
     m_label->setForegroundRole(row.enabled ? QPalette::WindowText : QPalette::PlaceholderText);
     if (m_note->text() != row.note)
         m_note->setText(row.note);
@@ -139,6 +140,8 @@ QString PropertyRow::tip() const
         lines += mixed.toHtmlEscaped();
     if (m_row.isChanged)
         lines += tr("Changed since it was saved");
+    if (!m_row.finding.isEmpty())
+        lines += m_row.finding.toHtmlEscaped().replace('\n', "<br>");
     if (!m_row.why.isEmpty())
         lines += m_row.why.toHtmlEscaped();
     return lines.join("<br>");

@@ -46,6 +46,9 @@ struct SheetRow {
     QString note = {}; ///< what else there is to know, under the value
     int outer = 0;     ///< of what the objects lie in, counted outwards; such groups start closed
     bool isChanged = false; ///< since the file was saved
+    /// What a check found about the value, and whether that is an error.
+    QString finding = {};
+    bool isError = false;
 
     /// Whether both can be shown by the same editor, in whatever group.
     bool hasSameShape(const SheetRow& other) const;

@@ -1,5 +1,7 @@
 #include "widgets/row_mark.h"
 
+#include "widgets/signal_colours.h"
+
 #include <QPainter>
 
 namespace city
@@ -15,19 +17,45 @@ void RowMark::setChanged(bool changed)
     if (m_isChanged == changed)
         return;
     m_isChanged = changed;
-    setToolTip(changed ? tr("Changed since it was saved") : QString());
+    showTip();
+}
+
+void RowMark::setFinding(const QString& finding, bool isError)
+{
+    if (m_finding == finding && m_isError == isError)
+        return;
+    m_finding = finding;
+    m_isError = isError;
+    showTip();
+}
+
+void RowMark::showTip()
+{
+    QStringList lines;
+    if (hasFinding())
+        lines += m_finding;
+    if (m_isChanged)
+        lines += tr("Changed since it was saved");
+    setToolTip(lines.join('\n'));
+    setAccessibleDescription(toolTip());
     update();
 }
 
 void RowMark::paintEvent(QPaintEvent*)
 {
-    if (!m_isChanged)
+    if (!m_isChanged && !hasFinding())
         return;
+    constexpr double kMiddle = 14; // level with the label
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(palette().color(QPalette::Highlight));
-    painter.drawEllipse(QPointF(5, 14), 3, 3); // level with the label
+    if (hasFinding()) {
+        painter.setBrush(signalColour(m_isError ? Signal::Error : Signal::Warning, palette()));
+        painter.drawPolygon(QPolygonF{{5, kMiddle - 4}, {9.5, kMiddle + 4}, {0.5, kMiddle + 4}});
+    } else {
+        painter.setBrush(palette().color(QPalette::Highlight));
+        painter.drawEllipse(QPointF(5, kMiddle), 3, 3);
+    }
 }
 
 } // namespace city

@@ -18,6 +18,7 @@ std::span<const ActionSpec> lookActions();
 std::span<const ActionSpec> viewActions();
 std::span<const ActionSpec> buildActions();
 std::span<const ActionSpec> toolActions();
+std::span<const ActionSpec> issuesActions();
 std::span<const ActionSpec> settingsActions();
 std::span<const ActionSpec> helpActions();
 

@@ -26,7 +26,7 @@ std::span<const ActionSpec> actionSpecs()
         std::vector<ActionSpec> rows;
         for (const auto table :
              {fileActions, editActions, selectActions, cameraActions, lookActions, viewActions,
-              buildActions, toolActions, settingsActions, helpActions}) {
+              buildActions, toolActions, issuesActions, settingsActions, helpActions}) {
             const std::span<const ActionSpec> some = table();
             rows.insert(rows.end(), some.begin(), some.end());
         }

@@ -1,5 +1,7 @@
 #include "core/document/session.h"
 #include "editor/actions/action_tables.h"
+#include "editor/docks/issues_dock.h"
+#include "editor/docks/issues_parts.h"
 #include "editor/main_window.h"
 
 namespace city
@@ -62,6 +64,21 @@ constexpr ActionSpec kActions[] = {
      .keys = "Ctrl+Shift+S",
      .enabled = needsCity,
      .run = [](EditorContext& context) { context.window.saveAs(); }},
+    {.id = "file.check",
+     .menu = "file",
+     .text = CITY_TR("Actions", "Check for Game"),
+     .help = CITY_TR("Actions", "Looks at the whole city again and lists what is wrong."),
+     .icon = breeze("checkmark"),
+     .keys = "F7",
+     .enabled = needsCity,
+     .run =
+         [](EditorContext& context) {
+             IssuesDock& issues = issuesOf(context.window);
+             issues.show();
+             issues.raise();
+             issues.check();
+         },
+     .startsGroup = true},
     {.id = "file.close",
      .menu = "file",
      .text = CITY_TR("Actions", "Close City"),

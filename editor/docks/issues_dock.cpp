@@ -29,19 +29,6 @@ namespace
 
 constexpr std::array kSeverities = {Severity::Error, Severity::Warning, Severity::Note};
 
-const char* chipIcon(Severity severity)
-{
-    switch (severity) {
-    case Severity::Error:
-        return breeze("data-error");
-    case Severity::Warning:
-        return breeze("data-warning");
-    case Severity::Note:
-        break;
-    }
-    return breeze("data-information");
-}
-
 } // namespace
 
 IssuesDock::IssuesDock(Session& session, Selection& selection, QWidget* parent)
@@ -74,10 +61,11 @@ IssuesDock::IssuesDock(Session& session, Selection& selection, QWidget* parent)
         chip->setCheckable(true);
         chip->setChecked(true);
         chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        chip->setIcon(QIcon::fromTheme(chipIcon(severity)));
+        chip->setIcon(QIcon::fromTheme(severityIcon(severity)));
         connect(chip, &QToolButton::toggled, this, [this, severity](bool shown) {
             m_filter->setShown(severity, shown);
             showResults();
+            emit currentChanged();
         });
         top->addWidget(chip);
         m_chips[std::size_t(severity)] = chip;
@@ -119,25 +107,29 @@ IssuesDock::IssuesDock(Session& session, Selection& selection, QWidget* parent)
     connect(m_search, &FilterField::filterChanged, this, [this](const QString& words) {
         m_filter->setWords(words);
         showResults();
+        emit currentChanged();
     });
     connect(m_search, &FilterField::leftDownwards, this,
             [this] { m_table->setFocus(Qt::ShortcutFocusReason); });
     connect(m_table, &QTreeView::doubleClicked, this, &IssuesDock::goTo);
     connect(m_table, &QTreeView::customContextMenuRequested, this, &IssuesDock::showMenu);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            &IssuesDock::currentChanged);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        m_gap.reset();
+        emit currentChanged();
+    });
     connect(m_runner, &CheckRunner::started, m_busy, &QWidget::show);
     connect(m_runner, &CheckRunner::finished, this, [this] {
         m_busy->setVisible(m_runner->isRunning());
-        m_model->setIssues(m_runner->issues());
+        takeFindings();
         dropSolved();
-        showResults();
-        emit countsChanged();
     });
     connect(qApp, &QApplication::focusChanged, this, [this] { dropSolved(); });
     connect(&session.document(), &CityDocument::wasReset, m_model, [this] {
+        m_findings.set(m_session.document().model(), {});
         m_model->setIssues({});
         m_model->dropSolved();
+        m_gap.reset();
+        emit findingsChanged();
     });
     showResults();
 }
@@ -159,8 +151,54 @@ void IssuesDock::dropSolved()
     const QWidget* focus = QApplication::focusWidget();
     if (focus && isAncestorOf(focus))
         return;
+    // When the current row goes, going on must not leave out the one that takes its place.
+    const QModelIndex current = m_table->currentIndex();
+    const bool goes = current.isValid() && !issueAt(current);
+    const int row = current.row();
     m_model->dropSolved();
+    if (goes) {
+        m_table->setCurrentIndex({});
+        m_gap = row;
+    }
     showResults();
+}
+
+void IssuesDock::takeFindings()
+{
+    m_findings.set(m_session.document().model(), m_runner->issues());
+    m_model->setIssues(m_findings.all());
+    showResults();
+    emit countsChanged();
+    emit findingsChanged();
+}
+
+OutlinerModel::Mark IssuesDock::markOf(ObjectId id) const
+{
+    const FindingIndex::Inside inside = m_findings.inside(id);
+    if (inside.count == 0)
+        return {};
+    constexpr std::size_t kShown = 5; // more are no help in a tooltip
+    const std::vector<const Issue*> own = m_findings.of(id);
+    QStringList lines;
+    for (std::size_t i = 0; i < std::min(own.size(), kShown); ++i)
+        lines += issueText(m_session.document().model(), *own[i]);
+    if (const int more = inside.count - int(lines.size()); more > 0)
+        lines += !lines.isEmpty() ? tr("and %1 more inside").arg(more)
+                 : more == 1      ? tr("1 finding inside")
+                                  : tr("%1 findings inside").arg(more);
+    return {severityIcon(inside.worst), lines.join('\n')};
+}
+
+std::vector<RowFinding> IssuesDock::rowFindingsOf(ObjectId id) const
+{
+    std::vector<RowFinding> rows;
+    for (const Issue* issue : m_findings.of(id))
+        if (!issue->property.empty())
+            rows.push_back(
+                {QString::fromUtf8(issue->property.data(), qsizetype(issue->property.size())),
+                 issueText(m_session.document().model(), *issue),
+                 issue->check->severity == Severity::Error});
+    return rows;
 }
 
 void IssuesDock::showResults()
@@ -269,7 +307,11 @@ void IssuesDock::step(int by)
     if (count == 0)
         return;
     const QModelIndex current = m_table->currentIndex();
-    int row = current.isValid() ? current.row() : by > 0 ? -1 : count;
+    int row = by > 0 ? -1 : count;
+    if (current.isValid())
+        row = current.row();
+    else if (m_gap)
+        row = by > 0 ? *m_gap - 1 : *m_gap;
     for (int tried = 0; tried < count; ++tried) {
         row = (row + by + count) % count;
         const QModelIndex index = m_filter->index(row, 0);
@@ -280,6 +322,19 @@ void IssuesDock::step(int by)
         goTo(index);
         return;
     }
+}
+
+bool IssuesDock::hasRows() const
+{
+    for (int row = 0; row < m_filter->rowCount(); ++row)
+        if (issueAt(m_filter->index(row, 0)))
+            return true;
+    return false;
+}
+
+bool IssuesDock::hasCurrent() const
+{
+    return issueAt(m_table->currentIndex()) != nullptr;
 }
 
 bool IssuesDock::canFix() const

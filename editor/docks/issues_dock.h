@@ -2,6 +2,9 @@
 
 #include "core/checks/check.h"
 #include "editor/docks/issues_model.h"
+#include "editor/docks/outliner_model.h"
+#include "editor/docks/selection_source.h"
+#include "editor/finding_index.h"
 
 #include <QDockWidget>
 
@@ -31,11 +34,21 @@ public:
     QTreeView& table() { return *m_table; }
     CheckRunner& runner() { return *m_runner; }
     const IssuesModel::Counts& counts() const { return m_model->counts(); }
+    /// What was found last, for marks and queries.
+    const FindingIndex& findings() const { return m_findings; }
+    /// The mark of an object's row: the worst of its findings and of those inside.
+    OutlinerModel::Mark markOf(ObjectId id) const;
+    /// The findings about an object's properties.
+    std::vector<RowFinding> rowFindingsOf(ObjectId id) const;
     /// What stands there instead of the table; empty while that is shown.
     QString emptyText() const;
 
     /// Goes to the next finding, or the one before, and round at the end.
     void step(int by);
+    /// Whether the list shows a finding that is not solved.
+    bool hasRows() const;
+    /// Whether one of them is the current one.
+    bool hasCurrent() const;
     /// Whether the current finding can be repaired.
     bool canFix() const;
     /// Repairs the selected findings, each kind by its first fix; a refusal is told.
@@ -47,6 +60,9 @@ public:
 
 signals:
     void countsChanged();
+    /// `findings` are others now.
+    void findingsChanged();
+    /// Another row is the current one, or other rows are shown.
     void currentChanged();
     /// Show these in the view.
     void frameRequested(const std::vector<city::ObjectId>& ids);
@@ -57,6 +73,7 @@ signals:
 
 private:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void takeFindings();
     void showResults();
     void showMenu(const QPoint& at);
     void addFixes(QMenu& menu, const Issue& current);
@@ -72,6 +89,8 @@ private:
     CheckRunner* m_runner;
     IssuesModel* m_model;
     IssuesFilter* m_filter;
+    FindingIndex m_findings;
+    std::optional<int> m_gap; ///< where the current row was before it went
     std::array<QToolButton*, 3> m_chips{};
     FilterField* m_search;
     QProgressBar* m_busy;

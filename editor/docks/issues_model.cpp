@@ -43,19 +43,6 @@ Signal signalOf(Severity severity)
     return Signal::Note;
 }
 
-QIcon iconOf(Severity severity)
-{
-    switch (severity) {
-    case Severity::Error:
-        return QIcon::fromTheme(breeze("data-error"));
-    case Severity::Warning:
-        return QIcon::fromTheme(breeze("data-warning"));
-    case Severity::Note:
-        break;
-    }
-    return QIcon::fromTheme(breeze("data-information"));
-}
-
 /// What makes two findings of different runs the same one.
 auto keyOf(const Issue& issue)
 {
@@ -98,6 +85,19 @@ QString severityText(Severity severity)
         break;
     }
     return Words::tr("Note");
+}
+
+const char* severityIcon(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error:
+        return breeze("data-error");
+    case Severity::Warning:
+        return breeze("data-warning");
+    case Severity::Note:
+        break;
+    }
+    return breeze("data-information");
 }
 
 IssuesModel::IssuesModel(CityDocument& document, QObject* parent)
@@ -201,7 +201,8 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return row.solved ? tr("Solved: %1").arg(textOf(row)) : textOf(row);
     case Qt::DecorationRole:
-        return index.column() == SeverityColumn ? QVariant(iconOf(severity)) : QVariant();
+        return index.column() == SeverityColumn ? QVariant(QIcon::fromTheme(severityIcon(severity)))
+                                                : QVariant();
     case Qt::ForegroundRole:
         if (row.solved)
             return QGuiApplication::palette().color(QPalette::PlaceholderText);

@@ -16,6 +16,8 @@ QString issueText(const CityModel& model, const Issue& issue);
 /// Where it is: "Block 12 > Facade 4".
 QString issuePlace(const CityModel& model, const Issue& issue);
 QString severityText(Severity severity);
+/// The name of its icon in the theme.
+const char* severityIcon(Severity severity);
 
 /// Findings as a table. What is solved stays where it was, struck through, until `dropSolved`; what
 /// is new comes behind its like, so nothing jumps.

@@ -2,8 +2,12 @@
 
 #include "editor/actions/action_set.h"
 #include "editor/docks/issues_dock.h"
+#include "editor/docks/outliner_dock.h"
+#include "editor/docks/outliner_model.h"
 #include "editor/docks/properties_dock.h"
+#include "editor/docks/selection_source.h"
 #include "editor/main_window.h"
+#include "editor/query_facts.h"
 #include "editor/status_line.h"
 #include "editor/viewport/viewport.h"
 #include "widgets/icon_name.h"
@@ -52,6 +56,21 @@ QToolButton* makeCounter(MainWindow& window, IssuesDock& dock)
     return counter;
 }
 
+/// The rows of the outliner and of the sheet show what was found about them, and queries know it.
+void showMarks(MainWindow& window, IssuesDock& dock)
+{
+    OutlinerDock& outliner = window.outliner();
+    SelectionSource& source = window.properties().source();
+    outliner.model().setFindingOf([&dock](ObjectId id) { return dock.markOf(id); });
+    source.setFindingsOf([&dock](ObjectId id) { return dock.rowFindingsOf(id); });
+    window.queryFacts().setIssuesOf([&dock](ObjectId id) { return dock.findings().wordsOf(id); });
+    QObject::connect(&dock, &IssuesDock::findingsChanged, &window, [&] {
+        outliner.refreshFindings();
+        source.refreshFindings();
+        window.actions().refresh();
+    });
+}
+
 } // namespace
 
 void addIssues(MainWindow& window)
@@ -72,11 +91,18 @@ void addIssues(MainWindow& window)
         window.properties().sheet().focusRow(key);
     });
     QObject::connect(dock, &IssuesDock::refused, &window, &MainWindow::showHint);
+    QObject::connect(dock, &IssuesDock::currentChanged, &window.actions(), &ActionSet::refresh);
+    showMarks(window, *dock);
 }
 
 IssuesDock& issuesOf(MainWindow& window)
 {
-    return *window.findChild<IssuesDock*>(QString(), Qt::FindDirectChildrenOnly);
+    return *findIssues(window);
+}
+
+IssuesDock* findIssues(MainWindow& window)
+{
+    return window.findChild<IssuesDock*>(QString(), Qt::FindDirectChildrenOnly);
 }
 
 } // namespace city

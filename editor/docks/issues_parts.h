@@ -10,5 +10,7 @@ class MainWindow;
 void addIssues(MainWindow& window);
 /// The window's dock.
 IssuesDock& issuesOf(MainWindow& window);
+/// The same where the window may be half made or half gone; null then.
+IssuesDock* findIssues(MainWindow& window);
 
 } // namespace city

@@ -331,6 +331,13 @@ void OutlinerDock::setQueryContext(std::function<QueryContext()> context)
     m_context = std::move(context);
 }
 
+void OutlinerDock::refreshFindings()
+{
+    m_tree->viewport()->update();
+    if (m_model->isFiltered() && m_filter->text().contains("issue", Qt::CaseInsensitive))
+        m_refilter->start();
+}
+
 void OutlinerDock::takeMatches(bool adding)
 {
     // With a query that is wrong the matches are those of another one.

@@ -39,6 +39,8 @@ public:
     void find();
     /// What queries may ask beside the model.
     void setQueryContext(std::function<QueryContext()> context);
+    /// Shows the findings of now: their marks, and what a query about them finds.
+    void refreshFindings();
     /// How many objects the filter found; 0 without one.
     std::size_t matchCount() const { return m_matches.size(); }
     /// Selects and frames the next match after the selection, or with -1 the one before.

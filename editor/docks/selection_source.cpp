@@ -308,7 +308,44 @@ std::vector<SheetRow> SelectionSource::rowsOf(const std::vector<ObjectId>& ids) 
         m_hasMarks = m_hasMarks || row.isChanged;
         rows.push_back(std::move(row));
     }
+    addFindings(rows, ids);
     return rows;
+}
+
+void SelectionSource::setFindingsOf(std::function<std::vector<RowFinding>(ObjectId)> findingsOf)
+{
+    m_findingsOf = std::move(findingsOf);
+}
+
+void SelectionSource::refreshFindings()
+{
+    if (!m_ids.empty())
+        emit changed();
+}
+
+void SelectionSource::addFindings(std::vector<SheetRow>& rows,
+                                  const std::vector<ObjectId>& ids) const
+{
+    constexpr int kShown = 5; // more are no help in a tooltip
+    if (!m_findingsOf)
+        return;
+    std::map<QString, QStringList> texts;
+    std::set<QString> errors;
+    for (const ObjectId id : ids)
+        for (const RowFinding& finding : m_findingsOf(id)) {
+            QStringList& ofRow = texts[finding.key];
+            if (ofRow.size() < kShown && !ofRow.contains(finding.text))
+                ofRow += finding.text;
+            if (finding.isError)
+                errors.insert(finding.key);
+        }
+    if (texts.empty())
+        return;
+    for (SheetRow& row : rows)
+        if (const auto found = texts.find(row.key); found != texts.end()) {
+            row.finding = found->second.join('\n');
+            row.isError = errors.contains(row.key);
+        }
 }
 
 void SelectionSource::fillTexture(SheetRow& row, const std::vector<ObjectId>& ids,

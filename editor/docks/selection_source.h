@@ -4,10 +4,19 @@
 #include "editor/docks/entry_notes.h"
 #include "widgets/property_source.h"
 
+#include <functional>
+
 namespace city
 {
 
 class Selection;
+
+/// What a check found about one row of an object.
+struct RowFinding {
+    QString key;  ///< of the schema
+    QString text; ///< a sentence
+    bool isError = false;
+};
 
 /// How many of the selected objects are of a kind.
 struct KindCount {
@@ -43,6 +52,11 @@ public:
     void showKind(const QString& kind);
     const QString& shownKind() const { return m_kind; }
 
+    /// Where the findings about an object's rows come from.
+    void setFindingsOf(std::function<std::vector<RowFinding>(ObjectId)> findingsOf);
+    /// Shows the findings of now.
+    void refreshFindings();
+
     /// All values that are alike, as JSON.
     QString copyValues() const;
     /// Sets what rows of the same keys take of such JSON, as one step; gives a sentence for people.
@@ -68,6 +82,7 @@ private:
     std::vector<SheetRow> rowsOf(const std::vector<ObjectId>& ids) const;
     void fillTexture(SheetRow& row, const std::vector<ObjectId>& ids,
                      const Property& property) const;
+    void addFindings(std::vector<SheetRow>& rows, const std::vector<ObjectId>& ids) const;
     bool isChanged(const std::vector<ObjectId>& ids, const Property& property) const;
     void addTargets(EditBuilder& edit) const;
     void noteSaved();
@@ -85,6 +100,7 @@ private:
     QString m_kind;
     CityModel m_saved; ///< the city as its files have it
     quint64 m_savedRevision = 0;
+    std::function<std::vector<RowFinding>(ObjectId)> m_findingsOf;
     mutable bool m_hasMarks = false; ///< the rows given out last show changes
     struct Preview {
         Gesture gesture;

@@ -58,8 +58,10 @@ void TestActions::each()
     QVERIFY(QString(spec.text.source).size() > 2);
     QVERIFY2(QString(spec.help.source).endsWith('.'), spec.help.source);
     QVERIFY(spec.enabled);
-    const auto firstWord = [](const char* text) { return QString(text).section('.', 0, 0); };
-    QCOMPARE(firstWord(spec.id), firstWord(spec.menu));
+    // The id's first word is its menu's, or that of a submenu of Tools.
+    const QString word = QString(spec.id).section('.', 0, 0);
+    QVERIFY2(word == QString(spec.menu).section('.', 0, 0) || "tool." + word == spec.menu,
+             spec.menu);
 
     const QAction* action = m_fixture.window->actions().action(spec.id);
     QVERIFY(action);

@@ -1,8 +1,11 @@
 #include "core/checks/checks.h"
 #include "core/edits/targets.h"
+#include "editor/actions/action_set.h"
+#include "editor/camera_text.h"
 #include "editor/check_runner.h"
 #include "editor/docks/issues_dock.h"
 #include "editor/docks/issues_parts.h"
+#include "editor/docks/outliner_dock.h"
 #include "editor/docks/properties_dock.h"
 #include "editor/selection.h"
 #include "editor/status_line.h"
@@ -10,7 +13,9 @@
 #include "tests/support/window_fixture.h"
 #include "widgets/entry_field.h"
 #include "widgets/filter_field.h"
+#include "widgets/property_row.h"
 #include "widgets/property_sheet.h"
+#include "widgets/row_mark.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -72,6 +77,7 @@ class TestIssuesDock : public QObject, WindowCase
         QTRY_VERIFY(isChecked());
         QVERIFY(rowOf("facade.flat") >= 0);
     }
+    QByteArray cameraBytes() { return cameraText(window().viewport().camera()).toUtf8(); }
     void activate(int row)
     {
         table().setCurrentIndex(rows().index(row, 0));
@@ -234,6 +240,134 @@ private slots:
         QTRY_VERIFY(isChecked());
         window().viewport().widget()->setFocus();
         QTRY_COMPARE(rowOf("facade.flat"), -1);
+    }
+
+    /// Tester's list 30: keys alone go to a finding, show it and mend it in one step.
+    void keysWalkFindingsAndMend()
+    {
+        spoil();
+        auto* search = dock().findChild<FilterField*>("issues.search");
+        search->setText("facade.flat");
+        QTRY_COMPARE(count(), 1);
+        window().selection().clear();
+        window().viewport().widget()->setFocus();
+        const QByteArray camera = cameraBytes();
+        press("F8");
+        QCOMPARE(window().selection().ids(), std::vector<ObjectId>{firstFacade()});
+        QTRY_VERIFY(cameraBytes() != camera);
+        QVERIFY(field("top")->hasFocus());
+        const int steps = document().undoStack().index();
+        press("Ctrl+.");
+        QCOMPARE(document().undoStack().index(), steps + 1);
+        QVERIFY(model().get<Facade>(firstFacade())->top !=
+                model().get<Facade>(firstFacade())->bottom);
+    }
+
+    /// With the list out of focus solved rows go at once; the next one is not passed over.
+    void nextAfterAFixIsTheOneThatFollows()
+    {
+        EditBuilder edit(model(), CITY_TR("Test", "Flatten"));
+        int flattened = 0;
+        for (const ObjectId block : model().list(ListKind::Blocks))
+            for (const ObjectId id : model().children(block))
+                if (model().get<Facade>(id) && ++flattened <= 3)
+                    edit.modify<Facade>(id, [](Facade& facade) { facade.top = facade.bottom; });
+        QVERIFY(document().push(edit.finish()));
+        QTRY_VERIFY(isChecked());
+        auto* search = dock().findChild<FilterField*>("issues.search");
+        search->setText("facade.flat");
+        QTRY_COMPARE(count(), 3);
+        const QString second = cell(1, IssuesModel::PlaceColumn);
+        table().setCurrentIndex(rows().index(0, 0));
+        window().viewport().widget()->setFocus();
+        dock().fix();
+        QTRY_COMPARE(count(), 2);
+        QVERIFY(!dock().hasCurrent());
+        press("F8");
+        QCOMPARE(table().currentIndex().row(), 0);
+        QCOMPARE(cell(0, IssuesModel::PlaceColumn), second);
+    }
+
+    void actionsSayWhyTheyRest()
+    {
+        const auto whyNot = [&](const char* id) {
+            const QAction* action = window().actions().action(id);
+            return action->isEnabled() ? QString()
+                                       : action->toolTip().section("<i>", 1).section("</i>", 0, 0);
+        };
+        table().setCurrentIndex({});
+        QVERIFY(whyNot("issues.next").isEmpty());
+        QVERIFY2(whyNot("issues.fix").contains("F8"), qPrintable(whyNot("issues.fix")));
+        table().setCurrentIndex(rows().index(rowOf("texture.missing"), 0));
+        QVERIFY(!dock().canFix());
+        QVERIFY(whyNot("issues.fixAll").contains("no quick fix"));
+        auto* search = dock().findChild<FilterField*>("issues.search");
+        search->setText("no such finding");
+        QTRY_COMPARE(count(), 0);
+        QVERIFY(whyNot("issues.next").contains("no finding"));
+        search->setText("");
+        QTRY_VERIFY(whyNot("issues.next").isEmpty());
+    }
+
+    void checkForGameShowsTheDockAndLooksAgain()
+    {
+        dock().hide();
+        const QDateTime before = dock().runner().checkedAt();
+        press("F7");
+        QVERIFY(dock().isVisible());
+        QTRY_VERIFY(isChecked());
+        QVERIFY(dock().runner().checkedAt() >= before);
+        QVERIFY(!window().actions().action("file.check")->icon().isNull());
+    }
+
+    void queriesAskForFindings()
+    {
+        spoil();
+        auto* filter = window().findChild<FilterField*>("outliner.filter");
+        filter->setText("issue:facade.flat");
+        QTRY_COMPARE(window().outliner().matchCount(), std::size_t(1));
+        filter->setText("type:facade issue:error,warning");
+        QTRY_VERIFY(window().outliner().matchCount() >= 1);
+        filter->setText("issue:facade.flat");
+        QTRY_COMPARE(window().outliner().matchCount(), std::size_t(1));
+        document().undo(); // the query follows the findings
+        QTRY_COMPARE(window().outliner().matchCount(), std::size_t(0));
+    }
+
+    void rowsOfTheOutlinerAreMarked()
+    {
+        OutlinerModel& outline = window().outliner().model();
+        const auto mark = [&](ObjectId id, int role) {
+            return outline.indexOf(id).siblingAtColumn(OutlinerModel::FindingColumn).data(role);
+        };
+        spoil();
+        const ObjectId facade = firstFacade();
+        QVERIFY(!mark(facade, Qt::DecorationRole).value<QIcon>().isNull());
+        QVERIFY(mark(facade, Qt::ToolTipRole).toString().contains("bottom"));
+        const ObjectId block = model().parent(facade);
+        QVERIFY(!mark(block, Qt::DecorationRole).value<QIcon>().isNull());
+        QVERIFY(mark(block, Qt::ToolTipRole).toString().contains("inside"));
+        QVERIFY(!mark(model().list(ListKind::City).front(), Qt::DecorationRole).isValid());
+    }
+
+    void rowsOfTheSheetAreMarked()
+    {
+        window().selection().set({firstFacade()});
+        const auto marked = [&] {
+            QStringList keys;
+            for (const auto* row : window().properties().findChildren<PropertyRow*>())
+                if (row->findChild<RowMark*>()->hasFinding())
+                    keys += row->row().key;
+            return keys;
+        };
+        QVERIFY(!marked().contains("top"));
+        spoil();
+        QVERIFY2(marked().contains("top"), qPrintable(marked().join(' ')));
+        for (const auto* row : window().properties().findChildren<PropertyRow*>())
+            if (row->row().key == "top")
+                QVERIFY(row->tip().contains("bottom"));
+        document().undo();
+        QTRY_VERIFY(!marked().contains("top"));
     }
 
     void goodCitySaysWhenItWasChecked()
