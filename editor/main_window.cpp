@@ -16,6 +16,7 @@
 #include "editor/docks/outliner_dock.h"
 #include "editor/docks/properties_dock.h"
 #include "editor/error_text.h"
+#include "editor/named_sets_parts.h"
 #include "editor/query_facts.h"
 #include "editor/selection.h"
 #include "editor/status_line.h"
@@ -91,6 +92,8 @@ MainWindow::MainWindow(WindowParts parts)
     makeDocks();
     connectAll();
     addIssues(*this);
+    addNamedSets(*this);
+    m_actions->menu("select.connected")->addAction(m_actions->action("select.inView"));
     followVisibility(*this);
     resize(1280, 800);
     m_firstLayout = saveState(kLayoutVersion);

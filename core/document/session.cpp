@@ -1,7 +1,9 @@
 #include "core/document/session.h"
 
+#include "core/document/approvals.h"
 #include "core/document/city_layout.h"
 #include "core/document/file_set.h"
+#include "core/document/named_sets.h"
 #include "core/document/side_file.h"
 #include "core/document/visibility.h"
 #include "core/formats/inst_codec.h"
@@ -73,7 +75,9 @@ struct Session::Loaded {
 
 Session::Session(QObject* parent)
     : QObject(parent), m_sideFile(std::make_unique<SideFile>()),
-      m_visibility(std::make_unique<Visibility>(m_document, *m_sideFile))
+      m_visibility(std::make_unique<Visibility>(m_document, *m_sideFile)),
+      m_approvals(std::make_unique<Approvals>(m_document, *m_sideFile)),
+      m_namedSets(std::make_unique<NamedSets>(m_document, *m_sideFile))
 {
 }
 

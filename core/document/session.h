@@ -13,6 +13,8 @@
 namespace city
 {
 
+class Approvals;
+class NamedSets;
 class SideFile;
 class Visibility;
 
@@ -36,6 +38,10 @@ public:
     /// What is hidden and locked.
     Visibility& visibility() { return *m_visibility; }
     const Visibility& visibility() const { return *m_visibility; }
+    /// Findings that may stay.
+    Approvals& approvals() { return *m_approvals; }
+    /// Objects that people gave a name.
+    NamedSets& namedSets() { return *m_namedSets; }
 
     /// Opens a folder or a `.psdl`, replacing what is open. On failure nothing changes and the
     /// error names file, place and byte offset.
@@ -88,6 +94,8 @@ private:
     CityDocument m_document;
     std::unique_ptr<SideFile> m_sideFile;
     std::unique_ptr<Visibility> m_visibility;
+    std::unique_ptr<Approvals> m_approvals;
+    std::unique_ptr<NamedSets> m_namedSets;
     std::map<ObjectId, File> m_files;
     QString m_folder, m_mapName;
     QString m_prefix;           ///< "city/" in the game's layout, else empty

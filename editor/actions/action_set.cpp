@@ -4,6 +4,7 @@
 #include "editor/actions/icons.h"
 
 #include <QAction>
+#include <QCursor>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMenuBar>
@@ -86,7 +87,8 @@ ActionSet::ActionSet(const EditorContext& context, QObject* parent)
         action.setMenuRole(std::strcmp(spec.id, "file.quit") == 0    ? QAction::QuitRole
                            : std::strcmp(spec.id, "help.about") == 0 ? QAction::AboutRole
                                                                      : QAction::NoRole);
-        if (spec.run)
+        // A submenu's key opens it where the cursor is.
+        if (spec.run || *spec.keys)
             connect(&action, &QAction::triggered, this,
                     [this, shown = entry.get()] { run(*shown); });
         m_byId.insert(spec.id, entry.get());
@@ -161,7 +163,8 @@ bool ActionSet::handleKey(const QKeyEvent& event, Where where)
     const QKeySequence pressed = keyOf(event);
     for (const auto& entry : m_entries) {
         const ActionSpec& spec = *entry->spec;
-        if (!spec.run || !(spec.where & where) || !entry->action->shortcuts().contains(pressed))
+        const bool canRun = spec.run || entry->menu;
+        if (!canRun || !(spec.where & where) || !entry->action->shortcuts().contains(pressed))
             continue;
         run(*entry);
         return true;
@@ -174,6 +177,10 @@ void ActionSet::run(Entry& entry)
     emit aboutToRun();
     if (const QString why = whyDisabled(entry); !why.isEmpty()) {
         emit refused(why);
+        return;
+    }
+    if (entry.menu) {
+        entry.menu->popup(QCursor::pos());
         return;
     }
     entry.spec->run(m_context);

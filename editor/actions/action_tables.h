@@ -13,6 +13,7 @@ namespace city
 std::span<const ActionSpec> fileActions();
 std::span<const ActionSpec> editActions();
 std::span<const ActionSpec> selectActions();
+std::span<const ActionSpec> relatedActions();
 std::span<const ActionSpec> cameraActions();
 std::span<const ActionSpec> lookActions();
 std::span<const ActionSpec> viewActions();

@@ -24,9 +24,9 @@ std::span<const ActionSpec> actionSpecs()
     // Menus show their actions in this order.
     static const std::vector<ActionSpec> all = [] {
         std::vector<ActionSpec> rows;
-        for (const auto table :
-             {fileActions, editActions, selectActions, cameraActions, lookActions, viewActions,
-              buildActions, toolActions, issuesActions, settingsActions, helpActions}) {
+        for (const auto table : {fileActions, editActions, selectActions, relatedActions,
+                                 cameraActions, lookActions, viewActions, buildActions, toolActions,
+                                 issuesActions, settingsActions, helpActions}) {
             const std::span<const ActionSpec> some = table();
             rows.insert(rows.end(), some.begin(), some.end());
         }

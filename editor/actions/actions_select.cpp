@@ -1,6 +1,7 @@
 #include "core/document/session.h"
 #include "editor/actions/action_tables.h"
 #include "editor/main_window.h"
+#include "editor/named_sets_parts.h"
 #include "editor/selection.h"
 #include "editor/selection_queries.h"
 #include "editor/tools/tool_box.h"
@@ -219,6 +220,23 @@ constexpr ActionSpec kActions[] = {
      .where = kInView,
      .enabled = needsCity,
      .run = [](EditorContext& context) { selectInView(context, -1); }},
+    {.id = "select.similar",
+     .menu = "select",
+     .text = CITY_TR("Actions", "Similar"),
+     .help = CITY_TR("Actions", "Selects what is like the selection; with Shift, in addition."),
+     .icon = breeze("edit-select-all-layers"),
+     .keys = "Shift+G",
+     .where = kInView,
+     .enabled = needsSelection,
+     .startsGroup = true},
+    {.id = "select.connected",
+     .menu = "select",
+     .text = CITY_TR("Actions", "Connected"),
+     .help = CITY_TR("Actions", "Selects what hangs on the selection; with Shift, in addition."),
+     .icon = breeze("distribute-graph"),
+     .keys = "Shift+L",
+     .where = kInView,
+     .enabled = needsSelection},
     {.id = "select.sameBlock",
      .menu = "select",
      .text = CITY_TR("Actions", "In the Same Block"),
@@ -226,8 +244,7 @@ constexpr ActionSpec kActions[] = {
      .icon = breeze("edit-group"),
      .where = kViewAndOutliner,
      .enabled = needsBlock,
-     .run = selectSameBlock,
-     .startsGroup = true},
+     .run = selectSameBlock},
     {.id = "select.underCursor",
      .menu = "select",
      .text = CITY_TR("Actions", "Under the Cursor…"),
@@ -258,6 +275,20 @@ constexpr ActionSpec kActions[] = {
      .help = CITY_TR("Actions", "Which kinds of things clicks and boxes take."),
      .icon = breeze("view-filter"),
      .enabled = always},
+    {.id = "select.saveSet",
+     .menu = "select",
+     .text = CITY_TR("Actions", "Save as Named Set…"),
+     .help = CITY_TR("Actions", "Gives the selection a name, to select it again later."),
+     .icon = breeze("tag-new"),
+     .enabled = needsSelection,
+     .run = [](EditorContext& context) { saveSelectionAsSet(context.window); },
+     .startsGroup = true},
+    {.id = "select.sets",
+     .menu = "select",
+     .text = CITY_TR("Actions", "Named Sets"),
+     .help = CITY_TR("Actions", "Selects what was given a name; with Shift, in addition."),
+     .icon = breeze("tag"),
+     .enabled = needsCity},
 };
 
 } // namespace

@@ -173,7 +173,8 @@ void OutlinerDock::makeGroupingBox(QLayout& layout)
     grouping->setAccessibleName(tr("Grouping of the outliner"));
     grouping->setToolTip(tr("How the rows are put together"));
     // In the order of Grouping.
-    for (const QString& name : {tr("File order"), tr("Block"), tr("Kind"), tr("Model or texture")})
+    for (const QString& name :
+         {tr("File order"), tr("Block"), tr("Kind"), tr("Model or texture"), tr("Named sets")})
         grouping->addItem(name);
     connect(grouping, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_model->setGrouping(Grouping(index)); });

@@ -87,6 +87,17 @@ public:
         return take();
     }
 
+    Arrangement bySets(const std::vector<Arrangement::Heading>& sets)
+    {
+        for (const Arrangement::Heading& set : sets) {
+            m_made.headings.push_back({set.title, {}});
+            for (const ObjectId id : set.ids)
+                if (m_isListed(id) && !m_made.homes.contains(id))
+                    put(id, m_made.headings.size() - 1);
+        }
+        return take();
+    }
+
 private:
     void put(ObjectId id, std::size_t heading)
     {
@@ -97,7 +108,7 @@ private:
 
     void putBelow(ObjectId id, ObjectId container)
     {
-        if (!m_isListed(id))
+        if (!m_isListed(id) || m_made.homes.contains(id))
             return;
         m_made.below[container].push_back(id);
         m_made.homes[id] = {container, 0};
@@ -189,10 +200,17 @@ Arrangement arrange(const CityModel& model, Grouping grouping,
         return arranger.byKind();
     case Grouping::ModelOrTexture:
         return arranger.byName();
+    case Grouping::NamedSets: // arrangeBySets
     case Grouping::FileOrder:
         break;
     }
     return {};
+}
+
+Arrangement arrangeBySets(const CityModel& model, const std::vector<Arrangement::Heading>& sets,
+                          const std::function<bool(ObjectId)>& isListed)
+{
+    return Arranger(model, isListed).bySets(sets);
 }
 
 } // namespace city

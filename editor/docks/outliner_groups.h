@@ -17,6 +17,7 @@ enum class Grouping {
     Block,          ///< what stands in a block lies in it
     Kind,           ///< all roads, all facades …
     ModelOrTexture, ///< what is drawn with the same name
+    NamedSets,      ///< what people gave a name
 };
 
 /// The rows of a grouping other than file order: headings with objects, and what lies in these.
@@ -42,5 +43,8 @@ struct Arrangement {
 /// `isListed` leaves out what the outliner does not show.
 Arrangement arrange(const CityModel& model, Grouping grouping,
                     const std::function<bool(ObjectId)>& isListed);
+/// The same by named sets; an object that is in several stands in the first.
+Arrangement arrangeBySets(const CityModel& model, const std::vector<Arrangement::Heading>& sets,
+                          const std::function<bool(ObjectId)>& isListed);
 
 } // namespace city

@@ -84,11 +84,26 @@ void OutlinerModel::setGrouping(Grouping grouping)
 Arrangement OutlinerModel::arranged() const
 {
     // What matches lie in stays only where it is shown around them.
-    return arrange(m_document.model(), m_grouping, [this](ObjectId id) {
+    const auto isShown = [this](ObjectId id) {
         const bool isContext = m_shown && m_grouping != Grouping::Block &&
                                !m_matches.contains(id) && !m_document.model().get<Path>(id);
         return isListed(id) && !isContext;
-    });
+    };
+    if (m_grouping == Grouping::NamedSets)
+        return m_namedSets ? arrangeBySets(m_document.model(), m_namedSets(), isShown)
+                           : Arrangement{};
+    return arrange(m_document.model(), m_grouping, isShown);
+}
+
+void OutlinerModel::setNamedSets(std::function<std::vector<Arrangement::Heading>()> sets)
+{
+    m_namedSets = std::move(sets);
+}
+
+void OutlinerModel::refreshNamedSets()
+{
+    if (m_grouping == Grouping::NamedSets)
+        rearrange();
 }
 
 void OutlinerModel::rearrange()

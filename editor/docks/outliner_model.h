@@ -65,6 +65,10 @@ public:
     bool canRename(ObjectId id) const;
     /// Shown beside the cursor while rows are dragged: what the drop would do, or why not.
     void setDropTip(std::function<void(const QString&)> show) { m_showDropTip = std::move(show); }
+    /// Asks for the named sets and what is in them, whenever the rows are put together by them.
+    void setNamedSets(std::function<std::vector<Arrangement::Heading>()> sets);
+    /// The named sets are others now.
+    void refreshNamedSets();
     /// Tells the columns what is hidden and locked.
     void setVisibility(const Visibility& visibility) { m_visibility = &visibility; }
     /// Asks for an object's mark whenever its row is drawn.
@@ -148,6 +152,7 @@ private:
     CityDocument& m_document;
     const Visibility* m_visibility = nullptr;
     std::function<Mark(ObjectId)> m_findingOf;
+    std::function<std::vector<Arrangement::Heading>()> m_namedSets;
     std::unique_ptr<Node> m_root;
     mutable std::unordered_map<ObjectId, Node*> m_nodes;
     std::optional<std::unordered_set<ObjectId>> m_shown; ///< matches and what they lie in

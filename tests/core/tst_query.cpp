@@ -1,6 +1,10 @@
 #include "core/edits/nearest_word.h"
 #include "core/edits/query.h"
+#include "core/edits/related.h"
 #include "core/edits/targets.h"
+#include "core/geometry/bounds.h"
+#include "core/schema/texture_groups.h"
+#include "core/schema/texture_in_force.h"
 #include "tests/support/sample_city.h"
 
 #include <QTest>
@@ -306,6 +310,69 @@ private slots:
         QVERIFY2(understood > 300, "the pieces make too few queries to be a test");
         QVERIFY(!Query::parse(std::string(100'000, '(')));
         QVERIFY(Query::parse(std::string(100'000, '-')).has_value()); // a word
+    }
+
+    /// Every object of a sort is in the answer exactly when it has the sample's value.
+    void similarTakesAllThatAreAlike()
+    {
+        const ObjectId facade = target("block:1/attr:4");
+        const auto kinds = similarTo(m_model, std::array{facade}, Likeness::Kind);
+        QCOMPARE(written(kinds), answer("kind:facade"));
+        const auto textures = similarTo(m_model, std::array{facade}, Likeness::Texture);
+        QVERIFY(std::ranges::find(textures, facade) != textures.end());
+        for (const ObjectId id : textures)
+            QCOMPARE(textureOf(m_model, id, textureOffsets(m_model.at(id)).first),
+                     textureOf(m_model, facade, 0));
+        const ObjectId block = target("block:1");
+        for (const ObjectId id : similarTo(m_model, std::array{block}, Likeness::Flags))
+            QCOMPARE(m_model.get<Block>(id)->flags, m_model.get<Block>(block)->flags);
+        const ObjectId instance = target("inst:0");
+        const auto models = similarTo(m_model, std::array{instance}, Likeness::Model);
+        QVERIFY(!models.empty());
+        for (const ObjectId id : models)
+            QCOMPARE(m_model.get<Instance>(id)->name(), m_model.get<Instance>(instance)->name());
+        for (const ObjectId id : similarTo(m_model, std::array{facade}, Likeness::Size)) {
+            const glm::vec3 size = objectBounds(m_model, id).size();
+            const glm::vec3 sample = objectBounds(m_model, facade).size();
+            for (int axis = 0; axis < 3; ++axis)
+                QVERIFY(std::abs(size[axis] - sample[axis]) <= 0.1f * sample[axis] + 0.01f);
+        }
+        QVERIFY(!hasLikeness(m_model, block, Likeness::Model));
+        QVERIFY(!hasLikeness(m_model, target("vertex:0"), Likeness::Kind));
+        QVERIFY(similarTo(m_model, std::array{block}, Likeness::Texture).empty());
+    }
+
+    void connectedFollowsEdgesStreetsAndVertices()
+    {
+        const ObjectId block = target("block:2");
+        std::vector<ObjectId> expected;
+        for (const PerimeterPoint& point : m_model.get<Block>(block)->perimeter)
+            if (point.neighbour.id &&
+                std::ranges::find(expected, point.neighbour.id) == expected.end())
+                expected.push_back(point.neighbour.id);
+        QVERIFY(!expected.empty());
+        QCOMPARE(neighboursOf(m_model, std::array{block}), expected);
+        // From an attribute as from its block.
+        QCOMPARE(neighboursOf(m_model, std::array{m_model.children(block).front()}), expected);
+
+        const ObjectId road = target("road:0");
+        const ObjectId onRoad = m_model.get<Road>(road)->rooms.front().block.id;
+        const auto street = streetsOf(m_model, std::array{onRoad});
+        for (const RoadRoom& room : m_model.get<Road>(road)->rooms)
+            QVERIFY(std::ranges::find(street, room.block.id) != street.end());
+
+        const ObjectId vertex = m_model.get<Facade>(target("block:1/attr:4"))->left.id;
+        const auto users = vertexUsersOf(m_model, std::array{vertex});
+        QVERIFY(!users.empty());
+        for (const ObjectId id : users)
+            QVERIFY(isAttribute(m_model.at(id)) &&
+                    std::ranges::find(m_model.users(vertex), id) != m_model.users(vertex).end());
+        // Blocks that share a corner, not their parts.
+        const auto blocks = vertexUsersOf(m_model, std::array{block});
+        QVERIFY(std::ranges::find(blocks, block) != blocks.end());
+        for (const ObjectId id : blocks)
+            QVERIFY(m_model.get<Block>(id));
+        QVERIFY(neighboursOf(m_model, std::array{target("inst:0")}).empty());
     }
 };
 

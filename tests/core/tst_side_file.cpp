@@ -1,3 +1,5 @@
+#include "core/document/approvals.h"
+#include "core/document/named_sets.h"
 #include "core/document/object_places.h"
 #include "core/document/side_file.h"
 #include "core/document/visibility.h"
@@ -26,6 +28,9 @@ private slots:
     void staysWithItsObjectsWhenNumbersChange();
     void unknownKeysAreKept();
     void whatTheCityDoesNotHaveIsPassedOver();
+    void namedSetsComeBack();
+    void approvalsHoldAsLongAsTheirObject();
+    void approvalsOfAnotherObjectAreDropped();
     void aBrokenFileIsANotice_data();
     void aBrokenFileIsANotice();
     void itTravelsAlong();
@@ -127,6 +132,85 @@ void TestSideFile::whatTheCityDoesNotHaveIsPassedOver()
         QVERIFY2(!visibility().isHidden(find(shown)), shown);
     QVERIFY(visibility().hasKind(Trait::Hidden, recordIndex<RoadStrip>()));
     QVERIFY(!visibility().isAny(Trait::Locked));
+}
+
+void TestSideFile::namedSetsComeBack()
+{
+    put(R"({"sets": [{"name": "later", "rule": 7}, 3]})");
+    m_city->open();
+    NamedSets& sets = session().namedSets();
+    QVERIFY(sets.sets().empty());
+    sets.save({.name = "roads", .query = "kind:road"});
+    sets.save({.name = " Corner ", .ids = {find("inst:1"), find("block:2")}});
+    QVERIFY(session().sideFile().isModified());
+    // What is deleted meanwhile is passed over, and numbers follow.
+    auto edit = edits::remove(m_city->model(), std::array{find("inst:0")});
+    QVERIFY(edit && m_city->document().push(std::move(*edit)));
+    QVERIFY(session().save());
+    QCOMPARE(onDisk()["sets"].size(), std::size_t(4)); // those of later versions too
+
+    m_city->open();
+    QVERIFY(!session().sideFile().isModified());
+    QCOMPARE(sets.sets().size(), std::size_t(2));
+    QCOMPARE(sets.sets()[0].name, QString("Corner")); // by name
+    const std::vector<ObjectId>& ids = sets.find("CORNER")->ids;
+    QCOMPARE(std::set(ids.begin(), ids.end()), (std::set{find("inst:0"), find("block:2")}));
+    QCOMPARE(sets.find("roads")->query, QString("kind:road"));
+    sets.save({.name = "Roads", .query = "kind:road,divided"}); // the same name
+    QCOMPARE(sets.sets().size(), std::size_t(2));
+    sets.remove("Roads");
+    sets.remove("corner");
+    QVERIFY(sets.sets().empty());
+}
+
+void TestSideFile::approvalsHoldAsLongAsTheirObject()
+{
+    Approvals& approvals = session().approvals();
+    const Check check{"test.check", Severity::Warning, {}};
+    const Issue issue{&check, find("block:2"), {}, "propRule", {"4"}};
+    Issue other = issue;
+    other.arguments = {"5"};
+    QVERIFY(!approvals.find(issue));
+    approvals.approve(std::array{issue}, " it is meant so ");
+    QVERIFY(approvals.find(issue));
+    QCOMPARE(approvals.find(issue)->reason, QString("it is meant so"));
+    QVERIFY(!approvals.find(other));
+
+    m_city->apply(
+        {{{"verb", "set"}, {"target", "block:2"}, {"property", "propRule"}, {"value", 9}}});
+    QVERIFY(!approvals.find(issue));
+    m_city->document().undo();
+    QVERIFY(approvals.find(issue));
+
+    // Numbers may change, the object stays the same.
+    m_city->apply(
+        {{{"verb", "set"}, {"target", "block:1"}, {"property", "propRule"}, {"value", 9}}});
+    QVERIFY(session().save());
+    m_city->open();
+    const Issue reopened{&check, find("block:2"), {}, "propRule", {"4"}};
+    QVERIFY(approvals.find(reopened));
+    QCOMPARE(approvals.find(reopened)->reason, QString("it is meant so"));
+    QCOMPARE(approvals.find(reopened)->date, QDate::currentDate());
+    QVERIFY(!session().sideFile().isModified());
+    approvals.withdraw(std::array{reopened});
+    QVERIFY(!approvals.find(reopened));
+    QVERIFY(session().sideFile().isModified());
+}
+
+/// Somebody changed the city with another program: the finding is to be seen again.
+void TestSideFile::approvalsOfAnotherObjectAreDropped()
+{
+    const Check check{"test.check", Severity::Warning, {}};
+    session().approvals().approve(std::array{Issue{&check, find("block:2"), {}, "propRule", {}}},
+                                  "so be it");
+    QVERIFY(session().save());
+    const Bytes side = readFile(path());
+    m_city->apply(
+        {{{"verb", "set"}, {"target", "block:2"}, {"property", "propRule"}, {"value", 9}}});
+    QVERIFY(session().save());
+    put(asText(side));
+    m_city->open();
+    QVERIFY(!session().approvals().find({&check, find("block:2"), {}, "propRule", {}}));
 }
 
 void TestSideFile::aBrokenFileIsANotice_data()

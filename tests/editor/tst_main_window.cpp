@@ -1,9 +1,11 @@
+#include "core/document/named_sets.h"
 #include "editor/actions/action_set.h"
 #include "editor/docks/breadcrumb.h"
 #include "editor/docks/history_dock.h"
 #include "editor/docks/outliner_dock.h"
 #include "editor/docks/outliner_model.h"
 #include "editor/docks/properties_dock.h"
+#include "editor/named_sets_parts.h"
 #include "editor/selection.h"
 #include "editor/status_line.h"
 #include "editor/tools/tool_box.h"
@@ -16,7 +18,10 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
 #include <QTest>
 #include <QTreeView>
 #include <QUndoView>
@@ -42,6 +47,8 @@ private slots:
     void historyGoesToAStep();
     void deleteAndDuplicateSelect();
     void actionsOfTheViewWorkByKey();
+    void similarAndConnectedSelect();
+    void namedSetsAreKeptAndGrouped();
     void layoutIsKept();
     void docksHideAndComeBack();
     void panesAreReachedByKey();
@@ -251,6 +258,80 @@ void TestMainWindow::actionsOfTheViewWorkByKey()
         QCOMPARE(model().parent(id), find("block:9"));
     QTest::keyClick(view, Qt::Key_Up, Qt::AltModifier);
     QCOMPARE(window().selection().ids(), std::vector{find("block:9")});
+}
+
+void TestMainWindow::similarAndConnectedSelect()
+{
+    const auto trigger = [this](const char* id) { window().actions().action(id)->trigger(); };
+    window().selection().clear();
+    const QString why = window().actions().action("select.similarKind")->toolTip();
+    QVERIFY(why.contains("Select something first."));
+    select("block:9");
+    QVERIFY(!window().actions().action("select.similarModel")->isEnabled());
+    trigger("select.similarKind");
+    QCOMPARE(window().selection().size(), model().list(ListKind::Blocks).size());
+
+    // Of these only what shows.
+    select("block:9");
+    window().viewport().frame(std::array{find("block:9")});
+    trigger("select.inView");
+    QVERIFY(window().actions().action("select.inView")->isChecked());
+    trigger("select.neighbours");
+    const std::size_t shown = window().selection().size();
+    trigger("select.inView");
+    select("block:9");
+    trigger("select.neighbours");
+    QVERIFY(window().selection().size() >= shown &&
+            !window().selection().contains(find("block:9")));
+
+    // The key opens the menu.
+    select("block:9");
+    QMenu* menu = window().actions().menu("select.similar");
+    window().viewport().widget()->setFocus();
+    press("Shift+G");
+    QVERIFY(menu->isVisible());
+    menu->close();
+    QVERIFY(window()
+                .actions()
+                .menu("select.connected")
+                ->actions()
+                .contains(window().actions().action("select.inView")));
+}
+
+void TestMainWindow::namedSetsAreKeptAndGrouped()
+{
+    select("block:9");
+    window().actions().action("select.saveSet")->trigger();
+    auto* name = window().findChild<QLineEdit*>("set.name");
+    QVERIFY(name->hasFocus());
+    QCOMPARE(window().findChild<QLabel*>("set.outcome")->text(), QString("Block 9"));
+    QTest::keyClicks(name, "Corner & park");
+    QTest::keyClick(name, Qt::Key_Return);
+    QVERIFY(!name->isVisible());
+    saveQueryAsSet(window(), "kind:instance");
+    QTest::keyClicks(name, "Houses");
+    QTest::keyClick(name, Qt::Key_Return);
+    saveQueryAsSet(window(), "kind:road");
+    QTest::keyClick(name, Qt::Key_Escape); // not this one
+    QVERIFY(!name->isVisible());
+
+    QMenu* menu = window().actions().menu("select.sets");
+    emit menu->aboutToShow();
+    QCOMPARE(menu->actions().value(0)->text(), QString("Corner && park"));
+    window().selection().clear();
+    menu->actions().value(0)->trigger();
+    QCOMPARE(window().selection().ids(), std::vector{find("block:9")});
+    menu->actions().value(1)->trigger();
+    QVERIFY(model().get<Instance>(window().selection().active()));
+
+    auto* grouping = window().findChild<QComboBox*>("outliner.grouping");
+    grouping->setCurrentIndex(int(Grouping::NamedSets));
+    OutlinerModel& rows = window().outliner().model();
+    QCOMPARE(rows.rowCount(), 2);
+    QCOMPARE(rows.index(0, 0).data().toString(), QString("Corner & park"));
+    QCOMPARE(rows.idAt(rows.index(0, 0, rows.index(0, 0))), find("block:9"));
+    window().session().namedSets().remove("Houses"); // the rows follow
+    QCOMPARE(rows.rowCount(), 1);
 }
 
 void TestMainWindow::layoutIsKept()
