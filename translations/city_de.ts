@@ -1063,6 +1063,194 @@
         <source>What drags settle on, and the sizes of grid and angle.</source>
         <translation>Worauf Züge einrasten, und die Schritte von Raster und Winkel.</translation>
     </message>
+    <message>
+        <source>Check for Game</source>
+        <translation>Für das Spiel prüfen</translation>
+    </message>
+    <message>
+        <source>Looks at the whole city again and lists what is wrong.</source>
+        <translation>Sieht die ganze Stadt noch einmal durch und listet auf, was nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>The list of issues shows no finding.</source>
+        <translation>Die Liste der Befunde zeigt nichts an.</translation>
+    </message>
+    <message>
+        <source>Choose a finding first: F8 goes to the next one.</source>
+        <translation>Wähle zuerst einen Befund: F8 geht zum nächsten.</translation>
+    </message>
+    <message>
+        <source>There is no quick fix for this finding.</source>
+        <translation>Für diesen Befund gibt es keine schnelle Abhilfe.</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Goes through what is wrong with the city, and mends it.</source>
+        <translation>Geht durch, was an der Stadt nicht stimmt, und behebt es.</translation>
+    </message>
+    <message>
+        <source>Next Issue</source>
+        <translation>Nächster Befund</translation>
+    </message>
+    <message>
+        <source>Selects, frames and opens what the next finding is about.</source>
+        <translation>Wählt aus, zeigt und öffnet, worum es im nächsten Befund geht.</translation>
+    </message>
+    <message>
+        <source>Previous Issue</source>
+        <translation>Voriger Befund</translation>
+    </message>
+    <message>
+        <source>Goes back to the finding before.</source>
+        <translation>Geht zum Befund davor zurück.</translation>
+    </message>
+    <message>
+        <source>Quick Fix</source>
+        <translation>Schnelle Abhilfe</translation>
+    </message>
+    <message>
+        <source>Mends what the findings chosen in the list are about.</source>
+        <translation>Behebt, worum es in den Befunden geht, die in der Liste gewählt sind.</translation>
+    </message>
+    <message>
+        <source>Fix All of This Kind</source>
+        <translation>Alle dieser Art beheben</translation>
+    </message>
+    <message>
+        <source>Mends all findings of the same kind in one step.</source>
+        <translation>Behebt alle Befunde derselben Art in einem Schritt.</translation>
+    </message>
+    <message>
+        <source>The view shows nothing of that kind.</source>
+        <translation>Die Ansicht zeigt nichts dergleichen.</translation>
+    </message>
+    <message>
+        <source>There is nothing of that kind that can be picked.</source>
+        <translation>Es gibt nichts dergleichen, das ausgewählt werden kann.</translation>
+    </message>
+    <message>
+        <source>What was selected last has nothing of the kind.</source>
+        <translation>Was zuletzt ausgewählt wurde, hat nichts dergleichen.</translation>
+    </message>
+    <message>
+        <source>Same Kind</source>
+        <translation>Gleiche Art</translation>
+    </message>
+    <message>
+        <source>Selects everything of the kinds of the selection.</source>
+        <translation>Wählt alles von den Arten der Auswahl aus.</translation>
+    </message>
+    <message>
+        <source>Same Texture</source>
+        <translation>Gleiche Textur</translation>
+    </message>
+    <message>
+        <source>Selects what is drawn with the same texture.</source>
+        <translation>Wählt aus, was mit derselben Textur gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>Same Model</source>
+        <translation>Gleiches Modell</translation>
+    </message>
+    <message>
+        <source>Selects instances of the same model, or paths of the same prop.</source>
+        <translation>Wählt Instanzen desselben Modells oder Pfade desselben Props aus.</translation>
+    </message>
+    <message>
+        <source>Same Type of Block</source>
+        <translation>Gleiche Art von Block</translation>
+    </message>
+    <message>
+        <source>Selects roads, junctions or other blocks, or what lies in such.</source>
+        <translation>Wählt Straßen, Kreuzungen oder andere Blöcke aus, oder was in solchen liegt.</translation>
+    </message>
+    <message>
+        <source>Same Flags</source>
+        <translation>Gleiche Flags</translation>
+    </message>
+    <message>
+        <source>Selects objects of the same kind with the same flags.</source>
+        <translation>Wählt Objekte derselben Art mit denselben Flags aus.</translation>
+    </message>
+    <message>
+        <source>Same Size ±10 %</source>
+        <translation>Gleiche Größe ±10 %</translation>
+    </message>
+    <message>
+        <source>Selects what is as long, high and wide, within a tenth.</source>
+        <translation>Wählt aus, was auf ein Zehntel genauso lang, hoch und breit ist.</translation>
+    </message>
+    <message>
+        <source>Only in the View</source>
+        <translation>Nur in der Ansicht</translation>
+    </message>
+    <message>
+        <source>Similar and Connected take only what the view shows.</source>
+        <translation>„Ähnliches“ und „Verbundenes“ nehmen nur, was die Ansicht zeigt.</translation>
+    </message>
+    <message>
+        <source>Neighbours across an Edge</source>
+        <translation>Nachbarn jenseits einer Kante</translation>
+    </message>
+    <message>
+        <source>Selects the blocks that the perimeters name as neighbours.</source>
+        <translation>Wählt die Blöcke aus, die die Umrisse als Nachbarn nennen.</translation>
+    </message>
+    <message>
+        <source>Same Street</source>
+        <translation>Dieselbe Straße</translation>
+    </message>
+    <message>
+        <source>Selects all blocks of the street that the traffic follows.</source>
+        <translation>Wählt alle Blöcke der Straße aus, der der Verkehr folgt.</translation>
+    </message>
+    <message>
+        <source>Users of These Vertices</source>
+        <translation>Benutzer dieser Eckpunkte</translation>
+    </message>
+    <message>
+        <source>Selects what shares a corner with the selection.</source>
+        <translation>Wählt aus, was eine Ecke mit der Auswahl teilt.</translation>
+    </message>
+    <message>
+        <source>Contents of the Block</source>
+        <translation>Inhalt des Blocks</translation>
+    </message>
+    <message>
+        <source>Similar</source>
+        <translation>Ähnliches</translation>
+    </message>
+    <message>
+        <source>Selects what is like the selection; with Shift, in addition.</source>
+        <translation>Wählt aus, was der Auswahl gleicht; mit Umschalt zusätzlich.</translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation>Verbundenes</translation>
+    </message>
+    <message>
+        <source>Selects what hangs on the selection; with Shift, in addition.</source>
+        <translation>Wählt aus, was an der Auswahl hängt; mit Umschalt zusätzlich.</translation>
+    </message>
+    <message>
+        <source>Save as Named Set…</source>
+        <translation>Als benannte Menge speichern …</translation>
+    </message>
+    <message>
+        <source>Gives the selection a name, to select it again later.</source>
+        <translation>Gibt der Auswahl einen Namen, um sie später wieder auszuwählen.</translation>
+    </message>
+    <message>
+        <source>Named Sets</source>
+        <translation>Benannte Mengen</translation>
+    </message>
+    <message>
+        <source>Selects what was given a name; with Shift, in addition.</source>
+        <translation>Wählt aus, was einen Namen bekam; mit Umschalt zusätzlich.</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -4290,6 +4478,18 @@
         <source>Issues: %1</source>
         <translation>Befunde: %1</translation>
     </message>
+    <message>
+        <source>and %1 more inside</source>
+        <translation>und %1 weitere darin</translation>
+    </message>
+    <message>
+        <source>1 finding inside</source>
+        <translation>1 Befund darin</translation>
+    </message>
+    <message>
+        <source>%1 findings inside</source>
+        <translation>%1 Befunde darin</translation>
+    </message>
 </context>
 <context>
     <name>city::IssuesModel</name>
@@ -4423,6 +4623,34 @@
     <message>
         <source>Lock</source>
         <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>There is nothing in “%1”.</source>
+        <translation>In „%1“ ist nichts.</translation>
+    </message>
+    <message>
+        <source>No sets were saved yet</source>
+        <translation>Noch keine Mengen gespeichert</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Selects the objects of the set</source>
+        <translation>Wählt die Objekte der Menge aus</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>Menge %1</translation>
+    </message>
+    <message>
+        <source>Saved the set “%1”.</source>
+        <translation>Die Menge „%1“ ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>What “%1” finds</source>
+        <translation>Was „%1“ findet</translation>
     </message>
 </context>
 <context>
@@ -4561,6 +4789,10 @@
     <message>
         <source>Model or texture</source>
         <translation>Modell oder Textur</translation>
+    </message>
+    <message>
+        <source>Named sets</source>
+        <translation>Benannte Mengen</translation>
     </message>
 </context>
 <context>
@@ -4843,6 +5075,29 @@
     <message>
         <source>What was hidden, locked or marked beside this city could not be read: %1. The next version of that file keeps this one as .bak.</source>
         <translation>Was neben dieser Stadt als verborgen, gesperrt oder markiert vermerkt ist, war nicht lesbar: %1. Die nächste Fassung dieser Datei bewahrt diese als .bak.</translation>
+    </message>
+</context>
+<context>
+    <name>city::SetBar</name>
+    <message>
+        <source>Named Set</source>
+        <translation>Benannte Menge</translation>
+    </message>
+    <message>
+        <source>Name of the set:</source>
+        <translation>Name der Menge:</translation>
+    </message>
+    <message>
+        <source>Name of the set</source>
+        <translation>Name der Menge</translation>
+    </message>
+    <message>
+        <source>Type a name.</source>
+        <translation>Tippe einen Namen.</translation>
+    </message>
+    <message>
+        <source>Takes the place of “%1”.</source>
+        <translation>Ersetzt „%1“.</translation>
     </message>
 </context>
 <context>
