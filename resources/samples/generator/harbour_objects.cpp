@@ -99,8 +99,8 @@ PathsetData decals()
 
 std::vector<TuneFile> tunes()
 {
-    const Particles none,
-        leaves{{0, 3, 0}, {2, 2, 2}, {0, 1, 0}, {3, 2, 3}, 3, 0.15f, 0, -3, 16, 6, 1.5f};
+    const Particles leaves{{0, 3, 0}, {2, 2, 2}, {0, 1, 0}, {3, 2, 3}, 3,   0.15f,
+                           0,         -3,        16,        6,         1.5f};
     const Particles splinters{
         {0, 0.5f, 0}, {0.6f, 0.6f, 0.6f}, {0, 4, 0}, {4, 3, 4}, 2, 0.1f, 0, -9.8f, 20};
     const Particles sparks{{0, 4, 0}, glm::vec3(0.2f), {0, 2, 0}, {3, 3, 3}, 1, 0.06f,
