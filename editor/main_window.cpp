@@ -15,6 +15,7 @@
 #include "editor/docks/object_menu.h"
 #include "editor/docks/outliner_dock.h"
 #include "editor/docks/properties_dock.h"
+#include "editor/docks/selection_source.h"
 #include "editor/error_text.h"
 #include "editor/named_sets_parts.h"
 #include "editor/query_facts.h"
@@ -266,6 +267,13 @@ void MainWindow::connectAll()
     connect(m_properties, &PropertiesDock::frameRequested, this,
             [this](const std::vector<ObjectId>& ids) { m_viewport->frame(ids); });
     connect(m_properties, &PropertiesDock::previewingChanged, m_actions, &ActionSet::setTyping);
+    connect(&m_properties->source(), &SelectionSource::pickRequested, m_tools.get(),
+            &ToolBox::pickNext);
+    connect(&m_properties->source(), &SelectionSource::findRequested, this,
+            [this](const QString& query) {
+                find();
+                m_outliner->setQuery(query);
+            });
     m_properties->showPicturesOf(m_session);
     m_properties->rememberFolds(m_parts.settings);
 }

@@ -94,6 +94,10 @@ PropertyRow::PropertyRow(const SheetRow& row, PropertySource& source, QWidget* p
             });
     connect(m_editor, &ValueEditor::previewCancelled, this, [this] { m_source.cancelPreview(); });
     connect(m_editor, &ValueEditor::refusalChanged, this, &PropertyRow::setRefusal);
+    connect(m_editor, &ValueEditor::commandRequested, this, [this](const QString& id) {
+        commitPending();
+        setRefusal(m_source.run(m_row.key, id));
+    });
     connect(m_editor, &ValueEditor::leaveRequested, this, &PropertyRow::leaveRequested);
     m_editor->setCompletions([this] { return m_source.completions(m_row.key); });
     show(row);

@@ -79,6 +79,11 @@ struct RowCommand {
 inline constexpr const char* kCopyValue = "copyValue";
 inline constexpr const char* kPasteValue = "pasteValue";
 
+/// Commands that editors have buttons for: take the value from what is clicked in the city next,
+/// and show there what the value is about.
+inline constexpr const char* kPickInCity = "pick";
+inline constexpr const char* kGoThere = "goThere";
+
 /// What a property sheet shows and edits. The sheet never corrects itself after its own commit: it
 /// shows what the next `changed` brings.
 class PropertySource : public QObject

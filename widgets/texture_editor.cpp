@@ -1,13 +1,19 @@
 #include "widgets/texture_editor.h"
 
 #include "widgets/entry_field.h"
+#include "widgets/icon_name.h"
 #include "widgets/picture_provider.h"
 
+#include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
+#include <QMimeData>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QStringListModel>
 #include <QToolButton>
+#include <QUrl>
 
 namespace city
 {
@@ -33,11 +39,21 @@ QPixmap checker(int side)
     return picture;
 }
 
+/// The texture that dropped data names: a word, or a file's name without its folder and suffix.
+QString droppedName(const QMimeData& data)
+{
+    if (!data.urls().isEmpty())
+        return QFileInfo(data.urls().front().toLocalFile()).completeBaseName();
+    const QString text = data.text().trimmed();
+    return text.contains(QRegularExpression("\\s")) ? QString() : text;
+}
+
 } // namespace
 
 TextureEditor::TextureEditor(const SheetRow& row, QWidget* parent)
-    : TextEditor(row, parent), m_picture(new QLabel(this)), m_none(new QToolButton(this)),
-      m_strip(new QWidget(this)), m_stripLayout(new QHBoxLayout(m_strip))
+    : TextEditor(row, parent), m_picture(new QLabel(this)), m_pick(new QToolButton(this)),
+      m_none(new QToolButton(this)), m_strip(new QWidget(this)),
+      m_stripLayout(new QHBoxLayout(m_strip))
 {
     // The field comes from the base; here it stands between the picture and the button.
     delete layout();
@@ -48,12 +64,22 @@ TextureEditor::TextureEditor(const SheetRow& row, QWidget* parent)
     m_picture->setObjectName(row.key + ".picture");
     grid->addWidget(m_picture, 0, 0, 2, 1, Qt::AlignTop);
     grid->addWidget(m_field, 0, 1);
-    grid->addWidget(m_none, 0, 2);
-    grid->addWidget(m_strip, 1, 1, 1, 2);
+    grid->addWidget(m_pick, 0, 2);
+    grid->addWidget(m_none, 0, 3);
+    grid->addWidget(m_strip, 1, 1, 1, 3);
     grid->setColumnStretch(1, 1);
     m_stripLayout->setContentsMargins(0, 0, 0, 0);
     m_stripLayout->setSpacing(2);
     m_stripLayout->addStretch();
+
+    m_pick->setObjectName(row.key + '.' + kPickInCity);
+    m_pick->setIcon(QIcon::fromTheme(breeze("color-picker")));
+    if (m_pick->icon().isNull())
+        m_pick->setText("…");
+    m_pick->setAutoRaise(true);
+    m_pick->setAccessibleName(tr("Pick %1 in the city").arg(row.label));
+    m_pick->setToolTip(m_pick->accessibleName());
+    connect(m_pick, &QToolButton::clicked, this, [this] { emit commandRequested(kPickInCity); });
 
     m_none->setObjectName(row.key + ".none");
     m_none->setText("×");
@@ -62,6 +88,7 @@ TextureEditor::TextureEditor(const SheetRow& row, QWidget* parent)
     m_none->setToolTip(tr("No texture: not drawn, no collision"));
     connect(m_none, &QToolButton::clicked, this, [this] { request({.value = std::string()}); });
 
+    m_field->setAcceptDrops(false); // a drop is a whole name, not some letters more
     m_field->setEmptyText(tr("none"));
     // A name that is half typed is no texture; the city would flash in checkers.
     m_field->setPreview([this](const QString& text) {
@@ -80,7 +107,22 @@ void TextureEditor::show(const SheetRow& row)
     m_picture->setPixmap(name && !name->empty() ? pictureOf(shown, kPicture) : QPixmap());
     m_picture->setToolTip(shown);
     m_none->setEnabled(row.enabled && !(name && name->empty()));
+    m_pick->setEnabled(row.enabled);
+    m_pick->setAccessibleDescription(row.why);
+    setAcceptDrops(row.enabled);
     showStrip(row);
+}
+
+void TextureEditor::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!droppedName(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void TextureEditor::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    request({.value = droppedName(*event->mimeData()).toStdString()});
 }
 
 void TextureEditor::showStrip(const SheetRow& row)

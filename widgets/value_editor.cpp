@@ -1,5 +1,6 @@
 #include "widgets/value_editor.h"
 
+#include "widgets/colour_editor.h"
 #include "widgets/entry_field.h"
 #include "widgets/texture_editor.h"
 #include "widgets/value_editors.h"
@@ -56,9 +57,12 @@ ValueEditor* makeValueEditor(const SheetRow& row, QWidget* parent)
         return new FlagsEditor(row, parent);
     case ValueKind::Enum:
         return new ChoiceEditor(row, parent);
+    case ValueKind::Object:
+        return new ObjectEditor(row, parent);
+    case ValueKind::Colour:
+        return new ColourEditor(row, parent);
     case ValueKind::Int:
     case ValueKind::Float:
-    case ValueKind::Object:
         break;
     }
     return new NumberEditor(row, parent);

@@ -50,6 +50,8 @@ signals:
     void previewCancelled();
     /// What was typed is no value; an empty text takes an older reason back.
     void refusalChanged(const QString& why);
+    /// Something else is to be done with the value, see RowCommand.
+    void commandRequested(const QString& id);
     /// The keyboard wants to go back to where it came from.
     void leaveRequested();
 

@@ -1,6 +1,7 @@
 #include "widgets/value_editors.h"
 
 #include "widgets/entry_field.h"
+#include "widgets/icon_name.h"
 #include "widgets/number_text.h"
 #include "widgets/signal_colours.h"
 
@@ -8,10 +9,13 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
+#include <QDial>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QSignalBlocker>
+#include <QSlider>
 #include <QStringListModel>
+#include <QToolButton>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -128,17 +132,94 @@ void FieldEditor::revert()
 // --- NumberEditor
 // ----------------------------------------------------------------------------------
 
-NumberEditor::NumberEditor(const SheetRow& row, QWidget* parent) : FieldEditor(row, parent)
+NumberEditor::NumberEditor(const SheetRow& row, QWidget* parent)
+    : FieldEditor(row, parent), m_isWhole(row.kind != ValueKind::Float)
 {
     // One that cannot be dragged by its unit's sign has a grip there.
     m_field->setUnit(row.unit == Unit::None ? QString(QChar(0x2261)) : unitSign(row.unit));
     m_field->setStepper([steps = stepsOf(row)](const QString& text, double count) {
         return steppedText(text, steps, count);
     });
-    const bool isWhole = row.kind != ValueKind::Float;
-    connectField(*m_field, [isWhole, unit = row.unit](const QString& text) {
+    connectField(*m_field, [isWhole = m_isWhole, unit = row.unit](const QString& text) {
         return numberChange(text, unit, isWhole);
     });
+    addSlider(row);
+}
+
+void NumberEditor::addSlider(const SheetRow& row)
+{
+    constexpr double kNear = 100; // steps between the limits
+    const NumberSteps steps = stepsOf(row);
+    m_step = steps.step;
+    if (row.unit == Unit::Degrees && !m_isWhole) {
+        auto* dial = new QDial(this);
+        dial->setWrapping(true);
+        dial->setRange(0, 359);
+        dial->setFixedSize(26, 26);
+        dial->hide();
+        m_step = 1;
+        m_field->installEventFilter(this); // it comes and goes with the keyboard
+        m_slider = dial;
+    } else if ((row.max - row.min) / m_step <= kNear && row.max > row.min) {
+        m_least = row.min;
+        m_slider = new QSlider(Qt::Horizontal, this);
+        m_slider->setRange(0, int(std::lround((row.max - row.min) / m_step)));
+        m_slider->setFixedWidth(64);
+    }
+    if (!m_slider)
+        return;
+    m_slider->setObjectName(row.key + ".slider");
+    m_slider->setAccessibleName(row.label);
+    m_slider->setFocusPolicy(Qt::NoFocus); // the field takes the same keys
+    m_slider->installEventFilter(this);
+    static_cast<QHBoxLayout*>(layout())->setSpacing(4);
+    layout()->addWidget(m_slider);
+    const auto change = [this](int place) {
+        const double value = m_least + place * m_step;
+        return PropertyChange{.value = m_isWhole ? Value(std::int64_t(std::llround(value)))
+                                                 : Value(float(value))};
+    };
+    connect(m_slider, &QAbstractSlider::valueChanged, this, [this, change](int place) {
+        if (m_slider->isSliderDown())
+            requestPreview(change(place));
+        else
+            request(change(place));
+    });
+    connect(m_slider, &QAbstractSlider::sliderReleased, this,
+            [this, change] { request(change(m_slider->value())); });
+}
+
+void NumberEditor::show(const SheetRow& row)
+{
+    FieldEditor::show(row);
+    if (!m_slider)
+        return;
+    m_slider->setEnabled(row.enabled);
+    if (m_slider->isSliderDown() || !row.value)
+        return;
+    const auto* number = std::get_if<float>(&*row.value);
+    const auto* whole = std::get_if<std::int64_t>(&*row.value);
+    const double value = number ? double(*number) : whole ? double(*whole) : 0;
+    if (!std::isfinite(value))
+        return;
+    const QSignalBlocker quiet(m_slider);
+    double place = std::round((value - m_least) / m_step);
+    if (row.unit == Unit::Degrees)
+        place = place - 360 * std::floor(place / 360);
+    m_slider->setValue(int(std::clamp(place, 0.0, double(m_slider->maximum()))));
+}
+
+bool NumberEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    // The wheel scrolls the sheet; it must not change values on its way.
+    if (watched == m_slider && event->type() == QEvent::Wheel) {
+        event->ignore();
+        return true;
+    }
+    const bool comes = event->type() == QEvent::FocusIn;
+    if (watched == m_field && (comes || event->type() == QEvent::FocusOut))
+        m_slider->setVisible(comes && m_slider->isEnabled());
+    return FieldEditor::eventFilter(watched, event);
 }
 
 tl::expected<PropertyChange, QString> NumberEditor::numberChange(const QString& text, Unit unit,
@@ -164,6 +245,61 @@ void NumberEditor::showValue(const Value& value)
         const QString text = QString::number(*whole);
         m_field->showValue(text, text);
     }
+}
+
+// --- ObjectEditor
+// ----------------------------------------------------------------------------------
+
+ObjectEditor::ObjectEditor(const SheetRow& row, QWidget* parent)
+    : FieldEditor(row, parent), m_pick(new QToolButton(this)), m_goTo(new QToolButton(this))
+{
+    connectField(*m_field, [](const QString& text) -> tl::expected<PropertyChange, QString> {
+        if (text.trimmed().startsWith(tr("none"), Qt::CaseInsensitive))
+            return PropertyChange{.value = std::int64_t(0)};
+        const auto entry = parseNumberEntry(text, Unit::None);
+        if (!entry)
+            return tl::unexpected(entry.error());
+        const bool isNumber = entry->how == NumberEntry::How::Set && entry->value >= 0 &&
+                              entry->value == std::floor(entry->value);
+        if (!isNumber)
+            return tl::unexpected(tr("Type the number of an object, such as 12 or 0x1F."));
+        return PropertyChange{.value = std::int64_t(entry->value)};
+    });
+    const auto add = [this, &row](QToolButton* button, const char* icon, const char* command,
+                                  const QString& text, const QString& sign) {
+        button->setObjectName(row.key + '.' + command);
+        button->setIcon(QIcon::fromTheme(icon));
+        if (button->icon().isNull())
+            button->setText(sign);
+        button->setAutoRaise(true);
+        button->setAccessibleName(text);
+        button->setToolTip(text);
+        layout()->addWidget(button);
+        connect(button, &QToolButton::clicked, this,
+                [this, command] { emit commandRequested(command); });
+    };
+    static_cast<QHBoxLayout*>(layout())->setSpacing(2);
+    add(m_pick, breeze("color-picker"), kPickInCity, tr("Pick %1 in the city").arg(row.label), "…");
+    add(m_goTo, breeze("crosshairs"), kGoThere, tr("Show %1 in the city").arg(row.label), "→");
+}
+
+void ObjectEditor::show(const SheetRow& row)
+{
+    FieldEditor::show(row);
+    const auto* number = row.value ? std::get_if<std::int64_t>(&*row.value) : nullptr;
+    m_pick->setEnabled(row.enabled);
+    m_pick->setAccessibleDescription(row.why);
+    m_goTo->setEnabled(number && *number > 0);
+    m_goTo->setAccessibleDescription(m_goTo->isEnabled() ? QString() : tr("There is none."));
+}
+
+void ObjectEditor::showValue(const Value& value)
+{
+    const auto* number = std::get_if<std::int64_t>(&value);
+    if (!number)
+        return;
+    const QString text = QString::number(*number);
+    m_field->showValue(text, *number == 0 ? tr("none (0)") : text);
 }
 
 // --- TextEditor

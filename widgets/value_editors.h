@@ -4,11 +4,13 @@
 
 #include <map>
 
+class QAbstractSlider;
 class QCheckBox;
 class QComboBox;
 class QCompleter;
 class QGridLayout;
 class QStringListModel;
+class QToolButton;
 
 namespace city
 {
@@ -33,7 +35,7 @@ class FieldEditor : public ValueEditor
     Q_OBJECT
 public:
     void show(const SheetRow& row) override;
-    bool commitTouched() final;
+    bool commitTouched() override;
     void revert() final;
 
 protected:
@@ -49,12 +51,33 @@ class NumberEditor final : public FieldEditor
     Q_OBJECT
 public:
     NumberEditor(const SheetRow& row, QWidget* parent);
+    void show(const SheetRow& row) override;
     EntryField* scrubField() override { return m_field; }
 
 private:
     static tl::expected<PropertyChange, QString> numberChange(const QString& text, Unit unit,
                                                               bool isWhole);
     void showValue(const Value& value) override;
+    void addSlider(const SheetRow& row);
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    /// A dial for angles while the field has the keyboard, a slider where both limits are near;
+    /// null for none.
+    QAbstractSlider* m_slider = nullptr;
+    double m_least = 0, m_step = 1; ///< what the slider's 0 is, and one of its steps
+    bool m_isWhole;
+};
+
+/// The number of an object, with buttons that take it from the city and show it there.
+class ObjectEditor final : public FieldEditor
+{
+    Q_OBJECT
+public:
+    ObjectEditor(const SheetRow& row, QWidget* parent);
+    void show(const SheetRow& row) override;
+
+private:
+    void showValue(const Value& value) override;
+    QToolButton *m_pick, *m_goTo;
 };
 
 /// Texts, completed where the source knows some.

@@ -104,7 +104,7 @@ Result<Value> relativeValue(const Property& property, const Relative& relative, 
                          operand->size() == 3 ? (*operand)[static_cast<std::size_t>(i)] : first));
         return result;
     }
-    if (property.kind == ValueKind::Int) {
+    if (property.kind == ValueKind::Int || property.kind == ValueKind::Colour) {
         const auto number = static_cast<double>(std::get<std::int64_t>(now));
         const double result = std::round(combined(number, relative.operation, first));
         if (!(std::abs(result) < 9e15)) // where doubles still hold every whole number

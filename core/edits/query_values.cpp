@@ -129,6 +129,7 @@ Answer valueAnswer(const Property& property, const Value& value, const Condition
     switch (property.kind) {
     case ValueKind::Int:
     case ValueKind::Object:
+    case ValueKind::Colour:
         return numberAnswer(std::get<std::int64_t>(value), condition);
     case ValueKind::Float:
         return numberAnswer(std::get<float>(value), condition);

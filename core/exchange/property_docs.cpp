@@ -53,6 +53,8 @@ std::string_view kindText(ValueKind kind)
         return "a texture name";
     case ValueKind::Object:
         return "the number of a block";
+    case ValueKind::Colour:
+        return "a colour 0xAABBGGRR as a number with sign";
     }
     return "";
 }

@@ -122,6 +122,7 @@ Result<Value> converted(const Property& property, const Value& value)
         break;
     case ValueKind::Int:
     case ValueKind::Object:
+    case ValueKind::Colour:
         fits = integer != nullptr;
         break;
     case ValueKind::Float:
@@ -235,6 +236,7 @@ std::string allowedValues(const Property& property)
         return "true or false";
     case ValueKind::Int:
     case ValueKind::Object:
+    case ValueKind::Colour:
         return "a whole number" + range + unit;
     case ValueKind::Float:
         return "a number" + range + unit;
@@ -327,6 +329,7 @@ Result<Value> fromText(const Property& property, std::string_view text)
         [[fallthrough]];
     case ValueKind::Int:
     case ValueKind::Object:
+    case ValueKind::Colour:
         if (const auto number = parseNumber<std::int64_t>(text))
             return *number;
         break;

@@ -26,7 +26,8 @@ enum class ValueKind {
     Flags,   ///< an Int whose bits have names (Property::choices holds bit values)
     Enum,    ///< an Int with named values; others are shown as "unknown (N)" and kept
     Texture, ///< a String that names a texture
-    Object,  ///< an Int that numbers an object, for example a block
+    Object,  ///< an Int that numbers a block
+    Colour,  ///< an Int with sign whose bits are 0xAABBGGRR, the game's colour
 };
 
 enum class Unit { None, Metres, Degrees, Kilograms, Seconds, PerSecond, Percent };

@@ -192,6 +192,13 @@ constexpr Property flagsTag(std::string_view path, std::string_view key, Text la
     return intTag(path, key, label, options);
 }
 
+constexpr Property colourTag(std::string_view path, std::string_view key, Text label,
+                             RowOptions options)
+{
+    options.kind = ValueKind::Colour;
+    return intTag(path, key, label, options);
+}
+
 constexpr Property floatTag(std::string_view path, std::string_view key, Text label,
                             const RowOptions& options = {})
 {
@@ -389,9 +396,9 @@ constexpr auto kCardRows = inGroup(
     intTag("BirthRule/TexFrameEnd", "birthRule.texFrameEnd", CITY_TR("Schema", "Last frame"),
            {.help = CITY_TR("Schema", "Included when one frame is drawn at random, excluded when "
                                       "frames cycle")}),
-    intTag("BirthRule/Color", "birthRule.color", CITY_TR("Schema", "Colour"),
-           {.help = CITY_TR("Schema", "Opacity, blue, green, red as one number 0xAABBGGRR with "
-                                      "sign; -1 is white")}),
+    colourTag("BirthRule/Color", "birthRule.color", CITY_TR("Schema", "Colour"),
+              {.help = CITY_TR("Schema", "Opacity, blue, green, red as one number 0xAABBGGRR with "
+                                         "sign; -1 is white")}),
     floatTag("BirthRule/Intensity", "birthRule.intensity", CITY_TR("Schema", "Intensity"),
              {.help = CITY_TR("Schema", "Read by the game and not used")}));
 

@@ -227,6 +227,12 @@ void OutlinerDock::find()
     m_filter->selectAll();
 }
 
+void OutlinerDock::setQuery(const QString& query)
+{
+    m_filter->setText(query);
+    applyFilter();
+}
+
 bool OutlinerDock::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_tree && event->type() == QEvent::KeyPress) {

@@ -37,6 +37,8 @@ public:
     OutlinerModel& model() { return *m_model; }
     /// Puts the keyboard into the filter field.
     void find();
+    /// Asks a query.
+    void setQuery(const QString& query);
     /// What queries may ask beside the model.
     void setQueryContext(std::function<QueryContext()> context);
     /// Shows the findings of now: their marks, and what a query about them finds.

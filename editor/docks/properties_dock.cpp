@@ -60,6 +60,7 @@ PropertiesDock::PropertiesDock(CityDocument& document, Selection& selection, QWi
     setWidget(content);
     connect(m_source, &SelectionSource::previewingChanged, this,
             &PropertiesDock::previewingChanged);
+    connect(m_source, &SelectionSource::frameRequested, this, &PropertiesDock::frameRequested);
 }
 
 void PropertiesDock::setVisibility(Visibility& visibility, Selection& selection)

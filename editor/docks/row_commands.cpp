@@ -3,8 +3,10 @@
 #include "core/edits/set_edits.h"
 #include "core/edits/targets.h"
 #include "core/exchange/json_writer.h"
+#include "core/schema/references.h"
 #include "editor/docks/selection_source.h"
 #include "editor/error_text.h"
+#include "editor/object_names.h"
 #include "editor/selection.h"
 
 #include <QClipboard>
@@ -24,6 +26,7 @@ constexpr const char* kResetDefault = "resetDefault";
 constexpr const char* kResetSaved = "resetSaved";
 constexpr const char* kScript = "copyScript";
 constexpr const char* kSelectSame = "selectSame";
+constexpr const char* kFindInCity = "findInCity";
 
 void write(JsonWriter& json, const Property& property, const Value& value)
 {
@@ -87,6 +90,16 @@ std::vector<ObjectId> likeObjects(const CityModel& model, ObjectId id)
     return all;
 }
 
+/// What finds the objects of this value: `key=value` in the outliner's query.
+QString queryFor(const Property& property, const Value& value)
+{
+    QString text = QString::fromStdString(toText(property, value));
+    if (std::holds_alternative<std::string>(value) || text.contains(' '))
+        text = '"' + text + '"';
+    return QString("%1=%2").arg(
+        QString::fromUtf8(property.key.data(), qsizetype(property.key.size())), text);
+}
+
 } // namespace
 
 std::vector<RowCommand> SelectionSource::commands(const QString& key) const
@@ -106,7 +119,9 @@ std::vector<RowCommand> SelectionSource::commands(const QString& key) const
         defaultOf(m_document.model(), target.ids.front(), *target.property).has_value();
     const bool isMixed = !mixedSummary(key).isEmpty();
     const QString mixed = isMixed ? tr("The objects have different values.") : QString();
-    return {
+    const bool isPoint = target.property->kind == ValueKind::Vec3;
+    const QString notFindable = isPoint ? tr("A query cannot ask for three numbers.") : mixed;
+    std::vector<RowCommand> commands{
         {kResetDefault, tr("Reset to Default"),
          orLocked(hasDefault, tr("The format knows no default for this."))},
         {kResetSaved, tr("Reset to Saved Value"),
@@ -116,7 +131,14 @@ std::vector<RowCommand> SelectionSource::commands(const QString& key) const
          orLocked(!clipboardText().empty(), tr("The clipboard has no text."))},
         {kScript, tr("Copy as Script"), locked},
         {kSelectSame, tr("Select Objects with This Value"), mixed, true},
+        {kFindInCity, tr("Find in City"), notFindable},
     };
+    const ValueKind kind = target.property->kind;
+    if (kind == ValueKind::Object || kind == ValueKind::Texture)
+        commands.push_back({kPickInCity, tr("Pick in the City"), locked});
+    if (kind == ValueKind::Object)
+        commands.push_back({kGoThere, tr("Show in the City"), mixed});
+    return commands;
 }
 
 QString SelectionSource::run(const QString& key, const QString& command)
@@ -137,6 +159,55 @@ QString SelectionSource::run(const QString& key, const QString& command)
         copyToClipboard(copiedScript(target).toStdString());
     else if (command == kSelectSame)
         selectSame(target);
+    else if (command == kFindInCity)
+        emit findRequested(queryFor(
+            *target.property, valueOf(m_document.model(), target.ids.front(), *target.property)));
+    else if (command == kPickInCity)
+        pick(key, *target.property);
+    else if (command == kGoThere)
+        return goThere(target);
+    return {};
+}
+
+void SelectionSource::pick(const QString& key, const Property& property)
+{
+    const QString hint = property.kind == ValueKind::Object
+                             ? tr("Click a block to take its number · Esc: back")
+                             : tr("Click something to take its texture · Esc: back");
+    emit pickRequested(hint, [this, key, ids = m_ids](ObjectId picked) {
+        if (ids != m_ids)
+            return tr("Something else is selected by now.");
+        const Property* wanted = targetOf(key).property;
+        return wanted ? takePicked(key, *wanted, picked) : QString();
+    });
+}
+
+QString SelectionSource::takePicked(const QString& key, const Property& property, ObjectId picked)
+{
+    const CityModel& model = m_document.model();
+    if (property.kind == ValueKind::Texture) {
+        const Property* own = findProperty(model, picked, property.key);
+        if (!own)
+            own = findProperty(model, picked, "texture");
+        if (!own || own->kind != ValueKind::Texture)
+            return tr("%1 has no texture.").arg(objectLabel(model, picked));
+        return commit(key, {.value = valueOf(model, picked, *own)});
+    }
+    for (const ObjectId id : pathTo(model, picked))
+        if (model.get<Block>(id))
+            return commit(key, {.value = std::int64_t(numberOf(model, id, RefKind::Block))});
+    return tr("%1 lies in no block.").arg(objectLabel(model, picked));
+}
+
+QString SelectionSource::goThere(const RowTarget& target)
+{
+    const CityModel& model = m_document.model();
+    const Value value = valueOf(model, target.ids.front(), *target.property);
+    const auto* number = std::get_if<std::int64_t>(&value);
+    const Ref block = refTo(model, number ? std::uint32_t(*number) : 0, RefKind::Block);
+    if (!block.id)
+        return tr("There is no block of this number.");
+    emit frameRequested({block.id});
     return {};
 }
 

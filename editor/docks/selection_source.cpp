@@ -1,5 +1,7 @@
 #include "editor/docks/selection_source.h"
 
+#include "core/geometry/bounds.h"
+#include "core/schema/references.h"
 #include "editor/error_text.h"
 #include "editor/object_names.h"
 #include "editor/selection.h"
@@ -103,6 +105,34 @@ private:
 
 /// Before the key of a row of the objects' container, once more for each further one.
 constexpr char kOuter = '^';
+
+/// The city's colours as numbers, each once.
+QStringList coloursOf(const CityModel& model, const Property& property)
+{
+    QStringList colours;
+    for (const ObjectId id : model.list(ListKind::TuneFiles))
+        if (const Property* own = findProperty(model, id, property.key))
+            colours += textOf(toText(*own, valueOf(model, id, *own)));
+    colours.removeDuplicates();
+    return colours;
+}
+
+/// Where the block of a number lies; empty where the objects differ or for none.
+QString blockNote(const CityModel& model, const SheetRow& row)
+{
+    const auto* number = row.value ? std::get_if<std::int64_t>(&*row.value) : nullptr;
+    if (!number || *number <= 0)
+        return {};
+    const Ref block = refTo(model, std::uint32_t(*number), RefKind::Block);
+    if (!block.id)
+        return SelectionSource::tr("There is no block of this number.");
+    const Bounds bounds = blockBounds(model, block.id);
+    if (bounds.isEmpty())
+        return {};
+    const glm::vec3 middle = bounds.centre();
+    return SelectionSource::tr("lies about X %1 Z %2")
+        .arg(shortText(middle.x), shortText(middle.z));
+}
 
 QString kindOf(const CityModel& model, ObjectId id)
 {
@@ -302,6 +332,8 @@ std::vector<SheetRow> SelectionSource::rowsOf(const std::vector<ObjectId>& ids) 
         }
         if (row.kind == ValueKind::Texture)
             fillTexture(row, ids, property);
+        else if (row.kind == ValueKind::Object)
+            row.note = blockNote(model, row);
         else if (row.kind == ValueKind::Float)
             row.note = m_notes.heightNote(ids, property);
         row.isChanged = isChanged(ids, property);
@@ -403,6 +435,8 @@ QStringList SelectionSource::completions(const QString& key) const
 {
     const CityModel& model = m_document.model();
     const Property* property = targetOf(key).property;
+    if (property && property->kind == ValueKind::Colour)
+        return coloursOf(model, *property);
     if (!property || property->kind != ValueKind::Texture)
         return {};
     QStringList names;

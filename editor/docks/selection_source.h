@@ -65,6 +65,12 @@ public:
 signals:
     /// A preview began or ended: a gesture that is no drag.
     void previewingChanged(bool isPreviewing);
+    /// The next object that is clicked in the city is wanted; `take` tells why one will not do.
+    void pickRequested(const QString& hint, const std::function<QString(city::ObjectId)>& take);
+    /// Objects are to be shown in the view.
+    void frameRequested(const std::vector<city::ObjectId>& ids);
+    /// A query is to be asked.
+    void findRequested(const QString& query);
 
 private:
     void showSelected();
@@ -92,6 +98,9 @@ private:
     QString copiedScript(const RowTarget& target) const;
     QString resetTo(const RowTarget& target, bool saved);
     void selectSame(const RowTarget& target);
+    void pick(const QString& key, const Property& property);
+    QString takePicked(const QString& key, const Property& property, ObjectId picked);
+    QString goThere(const RowTarget& target);
 
     CityDocument& m_document;
     Selection& m_selection;

@@ -61,12 +61,54 @@ void ToolBox::setViewport(Viewport* viewport)
 void ToolBox::pointer(const PointerEvent& event)
 {
     m_cursor = event.screen;
+    if (m_take) {
+        pickAt(event);
+        return;
+    }
     const bool lists = event.type == PointerEvent::Type::Click && event.button == Qt::LeftButton &&
                        event.modifiers & Qt::AltModifier;
     if (lists && m_tool->listsCandidates())
         emit listRequested(event.screen);
     else
         m_tool->pointer(event);
+}
+
+void ToolBox::pickNext(const QString& hint, std::function<QString(ObjectId)> take)
+{
+    cancelAll();
+    m_take = std::move(take);
+    m_takeHint = hint;
+    emit hintChanged();
+    emit cursorChanged();
+}
+
+void ToolBox::pickAt(const PointerEvent& event)
+{
+    // What lies under the cursor lights up as with the tools.
+    const bool isOver = !event.hits.empty() && event.type != PointerEvent::Type::Leave;
+    if (m_context.viewport && event.type != PointerEvent::Type::Press)
+        m_context.viewport->setHovered(isOver ? std::vector{event.hits.front().object}
+                                              : std::vector<ObjectId>{});
+    if (event.type != PointerEvent::Type::Click || event.button != Qt::LeftButton || !isOver)
+        return;
+    const auto take = m_take; // it may ask for another one
+    const QString why = take(event.hits.front().object);
+    if (why.isEmpty())
+        endPick();
+    else
+        emit refused(why);
+}
+
+bool ToolBox::endPick()
+{
+    if (!m_take)
+        return false;
+    m_take = nullptr;
+    if (m_context.viewport)
+        m_context.viewport->setHovered({});
+    emit hintChanged();
+    emit cursorChanged();
+    return true;
 }
 
 void ToolBox::activate(std::string_view id)
@@ -165,13 +207,14 @@ void ToolBox::turn(int steps)
 
 void ToolBox::cancelAll()
 {
+    endPick();
     while (m_tool->cancel())
         ;
 }
 
 bool ToolBox::escape()
 {
-    if (m_tool->cancel() || m_tool->releaseHandles())
+    if (cancel() || m_tool->releaseHandles())
         return true;
     if (m_active != kTools.front().id) {
         activate(kTools.front().id);
@@ -185,7 +228,7 @@ bool ToolBox::escape()
 
 bool ToolBox::canEscape() const
 {
-    return m_context.document.isGestureRunning() || m_active != kTools.front().id ||
+    return m_take || m_context.document.isGestureRunning() || m_active != kTools.front().id ||
            !m_context.selection.isEmpty();
 }
 

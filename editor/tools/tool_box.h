@@ -6,6 +6,7 @@
 #include "editor/tools/tool_view.h"
 #include "editor/viewport/overlay.h"
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -32,8 +33,8 @@ public:
     /// Changes the tool; what the one before was doing is taken back.
     void activate(std::string_view id);
     std::string_view activeId() const { return m_active; }
-    QString hint() const { return m_tool->hint(); }
-    Qt::CursorShape cursor() const { return m_tool->cursor(); }
+    QString hint() const { return m_take ? m_takeHint : m_tool->hint(); }
+    Qt::CursorShape cursor() const { return m_take ? Qt::CrossCursor : m_tool->cursor(); }
 
     /// Gives tools the view they work in; null before it goes.
     void setViewport(Viewport* viewport);
@@ -41,10 +42,14 @@ public:
     const Picking& picking() const { return m_picking; }
 
     void pointer(const PointerEvent& event);
+    /// Gives the next click on an object to `take` instead of the tool; its answer tells why that
+    /// object will not do, and then another one can be clicked. Escape and a change of the tool end
+    /// it.
+    void pickNext(const QString& hint, std::function<QString(ObjectId)> take);
     /// Lists what lies where the cursor was seen last in the view.
     void requestList() { emit listRequested(m_cursor); }
     /// Takes back what the tool is doing; false when it does nothing.
-    bool cancel() { return m_tool->cancel(); }
+    bool cancel() { return endPick() || m_tool->cancel(); }
     CityDocument& document() const { return m_context.document; }
     /// The numbers of the tool bar (Tool::fields).
     std::vector<ToolField> fields() const { return m_tool->fields(); }
@@ -91,6 +96,9 @@ signals:
     void listRequested(QPointF screen);
 
 private:
+    bool endPick();
+    void pickAt(const PointerEvent& event);
+
     Picking m_picking;
     ToolOptions m_options;
     ToolView m_view;
@@ -98,6 +106,8 @@ private:
     std::string_view m_active;
     std::unique_ptr<Tool> m_tool;
     QPointF m_cursor;
+    std::function<QString(ObjectId)> m_take; ///< who wants the next click
+    QString m_takeHint;
 };
 
 } // namespace city

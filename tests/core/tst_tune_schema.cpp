@@ -75,7 +75,7 @@ Value otherValue(const Property& row, const Value& old)
         return old == Value(row.choices[0].value) ? row.choices[1].value : row.choices[0].value;
     if (row.kind == ValueKind::Flags)
         return std::get<std::int64_t>(old) ^ row.choices[0].value;
-    if (row.kind == ValueKind::Int)
+    if (row.kind == ValueKind::Int || row.kind == ValueKind::Colour)
         return std::get<std::int64_t>(old) + 1;
     if (row.kind == ValueKind::Float)
         return std::get<float>(old) + 0.375f;
@@ -131,7 +131,7 @@ void TestTuneSchema::everyTagHasOneRow()
         QVERIFY2(path, std::string(row.path).c_str());
         const TuneField& field = *path->field;
         const bool isInt = row.kind == ValueKind::Int || row.kind == ValueKind::Enum ||
-                           row.kind == ValueKind::Flags;
+                           row.kind == ValueKind::Flags || row.kind == ValueKind::Colour;
         QCOMPARE(isInt, field.type == TuneType::Int);
         QCOMPARE(row.kind == ValueKind::Float, field.type == TuneType::Float);
         QCOMPARE(row.kind == ValueKind::Vec3, field.type == TuneType::Vec3);

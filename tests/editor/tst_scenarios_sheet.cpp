@@ -2,9 +2,12 @@
 #include "core/schema/property.h"
 #include "editor/actions/action_set.h"
 #include "editor/docks/breadcrumb.h"
+#include "editor/docks/outliner_dock.h"
 #include "editor/docks/properties_dock.h"
 #include "editor/docks/selection_source.h"
 #include "editor/selection.h"
+#include "editor/tools/tool_box.h"
+#include "editor/viewport/viewport.h"
 #include "tests/support/window_fixture.h"
 #include "widgets/entry_field.h"
 #include "widgets/property_row.h"
@@ -12,9 +15,12 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QColorDialog>
+#include <QDragEnterEvent>
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QMenu>
+#include <QMimeData>
 #include <QTest>
 #include <QToolButton>
 
@@ -44,6 +50,10 @@ private slots:
     void valuesAreCopiedAsAScript();
     void foldsAreRemembered();
     void theContainersGroupStartsClosed();
+    void coloursAreTypedAndChosen();
+    void blocksArePickedInTheCity();
+    void texturesArePickedAndDropped();
+    void valuesAreFoundInTheCity();
 
 private:
     std::vector<ObjectId> addProps(int count);
@@ -427,6 +437,131 @@ void TestScenariosSheet::theContainersGroupStartsClosed()
     window().selection().set({*other});
     QVERIFY(headerOf(titleOf(*other)) && !headerOf(titleOf(roads.front())));
     QVERIFY(field("^propRule"));
+}
+
+void TestScenariosSheet::coloursAreTypedAndChosen()
+{
+    const QString key = "color";
+    const auto files = model().list(ListKind::TuneFiles);
+    const auto rule = std::ranges::find_if(
+        files, [&](ObjectId id) { return findProperty(model(), id, "color") != nullptr; });
+    QVERIFY(rule != files.end());
+    const ObjectId sparks = *rule;
+    window().selection().set({sparks});
+    const Value before = value(sparks, "color");
+    enter(key, "#E6F0FA");
+    QCOMPARE(std::get<std::int64_t>(value(sparks, "color")), std::int64_t(-331546));
+    QCOMPARE(steps(), 1);
+    // The window to choose in shows each colour at once, and Cancel takes it back.
+    auto* swatch = sheet().findChild<QToolButton*>(key + ".swatch");
+    QVERIFY(swatch);
+    const auto open = [&] {
+        swatch->click();
+        return window().findChild<QColorDialog*>("colourDialog");
+    };
+    QColorDialog* dialog = open();
+    QVERIFY(dialog);
+    dialog->setCurrentColor(QColor(1, 2, 3, 4));
+    QCOMPARE(std::get<std::int64_t>(value(sparks, "color")), std::int64_t(0x04030201));
+    dialog->reject();
+    QCOMPARE(std::get<std::int64_t>(value(sparks, "color")), std::int64_t(-331546));
+    QCOMPARE(steps(), 1);
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    dialog = open();
+    QVERIFY(dialog);
+    dialog->setCurrentColor(QColor(1, 2, 3, 4));
+    window().selection().clear(); // what was chosen is about the objects shown then
+    QCOMPARE(std::get<std::int64_t>(value(sparks, "color")), std::int64_t(0x04030201));
+    QCOMPARE(steps(), 2);
+    document().undo();
+    document().undo();
+    QCOMPARE(value(sparks, "color"), before);
+}
+
+void TestScenariosSheet::blocksArePickedInTheCity()
+{
+    const ObjectId instance = addProps(1).front();
+    window().selection().set({instance});
+    const int made = steps();
+    enter("room", "0x2");
+    QCOMPARE(std::get<std::int64_t>(value(instance, "room")), std::int64_t(2));
+    enter("room", "none");
+    field("room")->clearFocus();
+    QCOMPARE(field("room")->text(), "none (0)");
+    QVERIFY(!sheet().findChild<QToolButton*>("room.goThere")->isEnabled());
+    enter("room", "2.5");
+    QCOMPARE(std::get<std::int64_t>(value(instance, "room")), std::int64_t(0));
+    QTest::keyClick(field("room"), Qt::Key_Escape);
+    QCOMPARE(steps(), made + 2);
+
+    sheet().findChild<QToolButton*>("room.pick")->click();
+    QVERIFY2(hint().startsWith("Click a block"), qPrintable(hint()));
+    const ObjectId road = attributes<RoadStrip>().back();
+    PointerEvent click;
+    click.type = PointerEvent::Type::Click;
+    click.button = Qt::LeftButton;
+    click.hits = {{instance, {}, 1, {}, {}}};
+    window().tools().pointer(click); // lies in no block: another one can be clicked
+    QCOMPARE(std::get<std::int64_t>(value(instance, "room")), std::int64_t(0));
+    click.hits = {{road, model().parent(road), 1, {}, {}}};
+    window().tools().pointer(click);
+    QCOMPARE(std::get<std::int64_t>(value(instance, "room")),
+             std::int64_t(model().place(model().parent(road)).index + 1));
+    QCOMPARE(window().selection().ids(), std::vector{instance});
+    QVERIFY(!hint().startsWith("Click a block"));
+    QVERIFY2(note("room")->text().startsWith("lies about X"), qPrintable(note("room")->text()));
+    // Escape ends a pick that nobody wants any more.
+    sheet().findChild<QToolButton*>("room.pick")->click();
+    window().actions().action("edit.cancel")->trigger();
+    QVERIFY(!hint().startsWith("Click a block"));
+    QCOMPARE(window().selection().ids(), std::vector{instance});
+    // The arrow shows the block.
+    const Camera before = window().viewport().camera();
+    sheet().findChild<QToolButton*>("room.goThere")->click();
+    QTRY_VERIFY(window().viewport().camera() != before);
+}
+
+void TestScenariosSheet::texturesArePickedAndDropped()
+{
+    const auto roads = attributes<RoadStrip>();
+    const auto other = std::ranges::find_if(roads, [&](ObjectId id) {
+        return value(id, "texture") != value(roads.front(), "texture");
+    });
+    const auto walls = attributes<Facade>();
+    const ObjectId from = other != roads.end() ? *other : walls.front();
+    const Value wanted = value(from, "texture");
+    window().selection().set({roads.front()});
+    QVERIFY(wanted != value(roads.front(), "texture"));
+    sheet().findChild<QToolButton*>("texture.pick")->click();
+    PointerEvent click;
+    click.type = PointerEvent::Type::Click;
+    click.button = Qt::LeftButton;
+    click.hits = {{from, model().parent(from), 1, {}, {}}};
+    window().tools().pointer(click);
+    QCOMPARE(value(roads.front(), "texture"), wanted);
+    QCOMPARE(steps(), 1);
+
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile("/somewhere/scout_wood.tex")});
+    QWidget* editor = field("texture")->parentWidget();
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(editor, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(editor, &drop);
+    QCOMPARE(value(roads.front(), "texture"), Value(std::string("scout_wood")));
+    QCOMPARE(steps(), 2);
+}
+
+void TestScenariosSheet::valuesAreFoundInTheCity()
+{
+    const ObjectId road = attributes<RoadStrip>().front();
+    window().selection().set({road});
+    QCOMPARE(source().run("texture", "findInCity"), QString());
+    auto* query = window().outliner().findChild<QLineEdit*>("outliner.filter");
+    QVERIFY(query);
+    QVERIFY2(query->text().startsWith("texture=\""), qPrintable(query->text()));
+    QVERIFY(window().outliner().matchCount() > 0);
 }
 
 QTEST_MAIN(TestScenariosSheet)

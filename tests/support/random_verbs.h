@@ -189,6 +189,7 @@ private:
             return m_dice.chance(50);
         case ValueKind::Int:
         case ValueKind::Object:
+        case ValueKind::Colour:
             return m_dice.chance(20) ? Json("+=1") : Json(std::round(number));
         case ValueKind::Float:
             return m_dice.chance(20) ? Json("*=1.25") : Json(number);

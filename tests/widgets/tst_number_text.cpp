@@ -1,3 +1,4 @@
+#include "widgets/colour_text.h"
 #include "widgets/number_text.h"
 
 #include <QLocale>
@@ -23,6 +24,9 @@ private slots:
     void stepsWhatStandsThere();
     void exactTextReadsBack_data();
     void exactTextReadsBack();
+    void coloursRead_data();
+    void coloursRead();
+    void coloursShow();
 };
 
 void TestNumberText::reads_data()
@@ -177,6 +181,56 @@ void TestNumberText::exactTextReadsBack()
     const auto entry = parseNumberEntry(exactText(value), Unit::None);
     QVERIFY(entry);
     QCOMPARE(float(entry->value), value);
+}
+
+void TestNumberText::coloursRead_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<qint64>("value"); // 1 for a text that is refused: no row means it
+    const auto row = [](const char* text, qint64 value) {
+        QTest::newRow(text) << QString::fromUtf8(text) << value;
+    };
+    row("#E6F0FA", -331546); // 0xFFFAF0E6
+    row("#e6f0faff", -331546);
+    row("#E6F0FA00", 0xFAF0E6);
+    row("-331546", -331546);
+    row("4294635750", -331546);
+    row("0xFFFAF0E6", -331546);
+    row("230 240 250", -331546);
+    row("R 230 G 240 B 250 A 255 · −331546", -331546);
+    row("230, 240, 250, 128", -2131037978);
+    row("0", 0);
+    row("#E6F0F", 1);
+    row("#GGGGGG", 1);
+    row("230 240", 1);
+    row("230 240 256", 1);
+    row("1 2 3 4 5", 1);
+    row("red", 1);
+    row("", 1);
+    row("4294967296", 1);
+}
+
+void TestNumberText::coloursRead()
+{
+    QFETCH(QString, text);
+    QFETCH(qint64, value);
+    const auto read = parseColour(text);
+    QCOMPARE(read.has_value(), value != 1);
+    if (read)
+        QCOMPARE(*read, value);
+    else
+        QVERIFY(!read.error().isEmpty());
+}
+
+void TestNumberText::coloursShow()
+{
+    QCOMPARE(colourText(-331546), QString::fromUtf8("R 230 G 240 B 250 A 255 · −331546"));
+    QCOMPARE(colourHex(-331546), QString("#E6F0FAFF"));
+    for (const std::int64_t value : {0LL, -1LL, -331546LL, 2147483647LL, -2147483648LL}) {
+        QCOMPARE(*parseColour(colourHex(value)), value);
+        QCOMPARE(*parseColour(colourText(value)), value);
+        QCOMPARE(colourValue(colourOf(value)), value);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestNumberText)
