@@ -1620,6 +1620,21 @@
     </message>
 </context>
 <context>
+    <name>ColourTexts</name>
+    <message>
+        <source>A colour in hex has six or eight digits, #RRGGBB or #RRGGBBAA.</source>
+        <translation>Eine hexadezimale Farbe hat sechs oder acht Ziffern, #RRGGBB oder #RRGGBBAA.</translation>
+    </message>
+    <message>
+        <source>Type #RRGGBB, R G B A from 0 to 255, or the game&apos;s number.</source>
+        <translation>#RRGGBB eingeben, R G B A von 0 bis 255 oder die Zahl des Spiels.</translation>
+    </message>
+    <message>
+        <source>Red, green, blue and opacity are numbers from 0 to 255.</source>
+        <translation>Rot, Grün, Blau und Deckkraft sind Zahlen von 0 bis 255.</translation>
+    </message>
+</context>
+<context>
     <name>DialogTexts</name>
     <message>
         <source>Open City</source>
@@ -4296,6 +4311,14 @@
     </message>
 </context>
 <context>
+    <name>city::ColourEditor</name>
+    <message>
+        <source>Choose %1</source>
+        <comment>a colour</comment>
+        <translation>%1 wählen</translation>
+    </message>
+</context>
+<context>
     <name>city::DragTool</name>
     <message>
         <source>%1 · Type a number · Tab: next · Enter: done · Esc: back</source>
@@ -4717,6 +4740,33 @@
     </message>
 </context>
 <context>
+    <name>city::ObjectEditor</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Type the number of an object, such as 12 or 0x1F.</source>
+        <translation>Die Nummer eines Objekts eingeben, etwa 12 oder 0x1F.</translation>
+    </message>
+    <message>
+        <source>Pick %1 in the city</source>
+        <translation>%1 in der Stadt aufnehmen</translation>
+    </message>
+    <message>
+        <source>Show %1 in the city</source>
+        <translation>%1 in der Stadt zeigen</translation>
+    </message>
+    <message>
+        <source>There is none.</source>
+        <translation>Es gibt keins.</translation>
+    </message>
+    <message>
+        <source>none (0)</source>
+        <translation>keins (0)</translation>
+    </message>
+</context>
+<context>
     <name>city::ObjectMenu</name>
     <message>
         <source>Select</source>
@@ -5057,6 +5107,50 @@
         <source>This is locked. Unlock it to change it.</source>
         <translation>Das ist gesperrt. Entsperren, um es zu ändern.</translation>
     </message>
+    <message>
+        <source>A query cannot ask for three numbers.</source>
+        <translation>Eine Abfrage kann nicht nach drei Zahlen fragen.</translation>
+    </message>
+    <message>
+        <source>Find in City</source>
+        <translation>In der Stadt suchen</translation>
+    </message>
+    <message>
+        <source>Pick in the City</source>
+        <translation>In der Stadt aufnehmen</translation>
+    </message>
+    <message>
+        <source>Show in the City</source>
+        <translation>In der Stadt zeigen</translation>
+    </message>
+    <message>
+        <source>Click a block to take its number · Esc: back</source>
+        <translation>Auf einen Block klicken, um seine Nummer zu übernehmen · Esc: zurück</translation>
+    </message>
+    <message>
+        <source>Click something to take its texture · Esc: back</source>
+        <translation>Auf etwas klicken, um seine Textur zu übernehmen · Esc: zurück</translation>
+    </message>
+    <message>
+        <source>Something else is selected by now.</source>
+        <translation>Inzwischen ist etwas anderes ausgewählt.</translation>
+    </message>
+    <message>
+        <source>%1 has no texture.</source>
+        <translation>%1 hat keine Textur.</translation>
+    </message>
+    <message>
+        <source>%1 lies in no block.</source>
+        <translation>%1 liegt in keinem Block.</translation>
+    </message>
+    <message>
+        <source>There is no block of this number.</source>
+        <translation>Es gibt keinen Block mit dieser Nummer.</translation>
+    </message>
+    <message>
+        <source>lies about X %1 Z %2</source>
+        <translation>liegt etwa bei X %1 Z %2</translation>
+    </message>
 </context>
 <context>
     <name>city::Session</name>
@@ -5261,6 +5355,10 @@
         <source>%1: %2</source>
         <comment>role and texture</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Pick %1 in the city</source>
+        <translation>%1 in der Stadt aufnehmen</translation>
     </message>
 </context>
 <context>
