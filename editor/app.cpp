@@ -34,6 +34,7 @@ QString findSample(const QString& programFolder)
 int runWindow(int& argc, char** argv)
 {
     QApplication application(argc, argv);
+    useLargeTargets();
     QCoreApplication::setOrganizationName("blockwright");
     QCoreApplication::setApplicationName("blockwright");
     QGuiApplication::setApplicationDisplayName(QString());

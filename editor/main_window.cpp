@@ -18,6 +18,7 @@
 #include "editor/docks/selection_source.h"
 #include "editor/error_text.h"
 #include "editor/named_sets_parts.h"
+#include "editor/pane_ring.h"
 #include "editor/query_facts.h"
 #include "editor/selection.h"
 #include "editor/status_line.h"
@@ -91,6 +92,7 @@ MainWindow::MainWindow(WindowParts parts)
 
     makeBars();
     makeDocks();
+    m_ring = new PaneRing(*this, *m_viewport->widget());
     connectAll();
     addIssues(*this);
     addNamedSets(*this);
@@ -123,6 +125,7 @@ MainWindow::~MainWindow()
     document.disconnect(this);
     document.undoStack().disconnect(this);
     m_selection->disconnect(this);
+    delete m_ring;
     // The issues last: rows ask them for their marks.
     for (QObject* part : std::initializer_list<QObject*>{m_outliner, m_properties, m_history,
                                                          m_status, m_actions, &issuesOf(*this)})
@@ -258,6 +261,17 @@ void MainWindow::connectAll()
     connect(m_tools.get(), &ToolBox::cursorChanged, this,
             [this] { m_viewport->widget()->setCursor(m_tools->cursor()); });
     showToolHint();
+    connect(m_ring, &PaneRing::viewEntered, this, [this] {
+        showHint(tr("Tab goes from object to object here; F6 goes on to the next pane."));
+    });
+    const auto describeView = [this] {
+        m_viewport->widget()->setAccessibleDescription(
+            tr("%1. %2. F6 goes to the next pane.", "hint and selection")
+                .arg(m_tools->hint(), m_status->selectionText()));
+    };
+    connect(m_tools.get(), &ToolBox::hintChanged, this, describeView);
+    connect(m_selection.get(), &Selection::changed, this, describeView);
+    describeView();
 
     connect(m_outliner, &OutlinerDock::matchesChanged, this, refresh);
     connect(m_outliner, &OutlinerDock::refused, this, &MainWindow::showHint);

@@ -16,6 +16,7 @@ class Dialogs;
 class HistoryDock;
 class MessageBar;
 class OutlinerDock;
+class PaneRing;
 class PropertiesDock;
 class QueryFacts;
 class Selection;
@@ -119,6 +120,7 @@ private:
     HistoryDock* m_history = nullptr;
     StatusLine* m_status = nullptr;
     QueryFacts* m_facts = nullptr;
+    PaneRing* m_ring = nullptr;
     QByteArray m_firstLayout, m_layoutBeforeHiding;
 };
 

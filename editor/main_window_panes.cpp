@@ -5,6 +5,7 @@
 #include "editor/docks/outliner_dock.h"
 #include "editor/docks/properties_dock.h"
 #include "editor/main_window.h"
+#include "editor/pane_ring.h"
 #include "editor/status_line.h"
 #include "editor/theme.h"
 #include "editor/viewport/viewport.h"
@@ -53,32 +54,7 @@ void MainWindow::goToView()
 
 void MainWindow::goToPane(int step)
 {
-    struct Pane {
-        QWidget* area;
-        std::function<void()> enter;
-    };
-    const std::vector<Pane> panes = {
-        {m_outliner, [this] { m_outliner->tree().setFocus(Qt::ShortcutFocusReason); }},
-        {m_history, [this] { m_history->view().setFocus(Qt::ShortcutFocusReason); }},
-        {m_viewport->widget(), [this] { goToView(); }},
-        {m_properties, [this] { m_properties->sheet().focusEditor(); }},
-    };
-    const int count = int(panes.size());
-    int now = step > 0 ? count - 1 : 0;
-    for (int i = 0; i < count; ++i) {
-        const QWidget* focus = QApplication::focusWidget();
-        const QWidget* area = panes[std::size_t(i)].area;
-        if (focus && (focus == area || area->isAncestorOf(focus)))
-            now = i;
-    }
-    for (int tried = 0; tried < count; ++tried) {
-        now = (now + step + count) % count;
-        const Pane& pane = panes[std::size_t(now)];
-        if (!pane.area->isVisible())
-            continue;
-        pane.enter();
-        return;
-    }
+    m_ring->step(step);
 }
 
 void MainWindow::toggleDocks()

@@ -98,6 +98,11 @@ QString StatusLine::hint() const
     return m_result.isEmpty() ? m_steady : m_result;
 }
 
+QString StatusLine::selectionText() const
+{
+    return m_selected->text();
+}
+
 void StatusLine::setHiddenText(const QString& text)
 {
     m_hidden->setText(text);

@@ -30,6 +30,8 @@ public:
     /// A result, for some seconds in the hint's place.
     void showResult(const QString& text);
     QString hint() const;
+    /// What is selected, in words.
+    QString selectionText() const;
     /// What is hidden and locked; nothing for an empty text.
     void setHiddenText(const QString& text);
     void setCursor3d(std::optional<glm::vec3> position, ObjectId block);

@@ -5,6 +5,7 @@
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QPalette>
+#include <QProxyStyle>
 #include <QTranslator>
 
 #include <utility>
@@ -47,7 +48,35 @@ QPalette paletteOf(bool isDark)
     return palette;
 }
 
+/// The system's style with nothing to press or type into under 24 pixels (ux.md §11).
+class LargeTargets final : public QProxyStyle
+{
+public:
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                           const QWidget* widget) const override
+    {
+        constexpr int kTarget = 24;
+        const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+        switch (type) {
+        case CT_ToolButton:
+        case CT_PushButton:
+        case CT_ComboBox:
+        case CT_LineEdit:
+        case CT_CheckBox:
+        case CT_RadioButton:
+            return size.expandedTo({kTarget, kTarget});
+        default:
+            return size;
+        }
+    }
+};
+
 } // namespace
+
+void useLargeTargets()
+{
+    QApplication::setStyle(new LargeTargets); // the application owns it
+}
 
 Theme themeOf(const Settings& settings)
 {

@@ -14,6 +14,8 @@ inline const Setting<int> kTheme{"window/theme", int(Theme::System)};
 /// A language's code, or empty for the system's.
 inline const Setting<QString> kLanguage{"window/language", {}};
 
+/// Makes everything that is pressed or typed into at least 24 pixels high and wide.
+void useLargeTargets();
 Theme themeOf(const Settings& settings);
 /// Gives the whole program the theme's colours.
 void applyTheme(Theme theme);

@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <bit>
@@ -39,6 +40,8 @@ FlagsEditor::FlagsEditor(const SheetRow& row, QWidget* parent)
     setFocusProxy(m_hex);
     for (const SheetChoice& choice : row.choices) {
         auto* box = new QCheckBox(choice.label, m_bits);
+        box->setAccessibleName(choice.label);
+        box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         box->setObjectName(row.key + '.' + choice.key);
         box->setToolTip(tr("%1, bit %2").arg(choice.label, hexText(choice.value)));
         m_order.push_back(box);
@@ -86,11 +89,27 @@ void FlagsEditor::arrange(int columns)
     m_grid->addWidget(m_unknown, rows, 0, 1, columns);
 }
 
+/// Long names end in "…" where the column is too narrow; the tooltip has all of them.
+void FlagsEditor::shorten()
+{
+    const int gap = m_grid->horizontalSpacing();
+    const QMargins margins = m_grid->contentsMargins();
+    const int inside = m_bits->width() - margins.left() - margins.right();
+    const int column = (inside - gap * (m_columns - 1)) / m_columns;
+    for (QCheckBox* box : m_order) {
+        const int room = column - box->style()->pixelMetric(QStyle::PM_IndicatorWidth) -
+                         box->style()->pixelMetric(QStyle::PM_CheckBoxLabelSpacing) - 4;
+        box->setText(box->fontMetrics().elidedText(box->accessibleName(), Qt::ElideRight, room));
+    }
+}
+
 bool FlagsEditor::eventFilter(QObject* watched, QEvent* event)
 {
     constexpr int kTwoColumns = 420;
-    if (watched == m_bits && event->type() == QEvent::Resize)
+    if (watched == m_bits && event->type() == QEvent::Resize) {
         arrange(m_bits->width() < kTwoColumns ? 1 : 2);
+        shorten();
+    }
     return ValueEditor::eventFilter(watched, event);
 }
 

@@ -129,6 +129,7 @@ private:
     void showUnknown(std::int64_t bits, const SheetRow& row);
     void addUnknown(int number, const QString& key);
     void arrange(int columns);
+    void shorten();
     bool eventFilter(QObject* watched, QEvent* event) override;
     EntryField* m_hex;
     QWidget* m_bits; ///< below the row, as names may be long

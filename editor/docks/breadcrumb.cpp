@@ -104,7 +104,7 @@ void Breadcrumb::addCrumb(ObjectId id, const QString& text)
         auto* arrow = new QToolButton(this);
         arrow->setText("›");
         arrow->setAutoRaise(true);
-        arrow->setFixedWidth(fontMetrics().horizontalAdvance('W') + 6);
+        arrow->setFixedWidth(std::max(24, fontMetrics().horizontalAdvance('W') + 6));
         arrow->setPopupMode(QToolButton::InstantPopup);
         arrow->setStyleSheet("QToolButton::menu-indicator { image: none; }");
         arrow->setObjectName(QString("siblings.%1").arg(id.value));
