@@ -3,6 +3,7 @@
 #include "editor/actions/action_set.h"
 #include "editor/actions/icons.h"
 #include "editor/bars/go_to_bar.h"
+#include "editor/bars/legend_bar.h"
 #include "editor/bars/snap_bar.h"
 #include "editor/bars/tool_bar.h"
 #include "editor/bars/view_bar.h"
@@ -85,6 +86,7 @@ MainWindow::MainWindow(WindowParts parts)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(new ViewBar(*m_viewport, *m_actions, centre));
+    layout->addWidget(new LegendBar(*m_viewport, *m_actions, centre));
     layout->addWidget(m_messages);
     layout->addWidget(m_viewport->widget(), 1);
     setCentralWidget(centre);

@@ -102,20 +102,13 @@ void findCrossingEdges(const CheckInput& input, const BlockView& view, Findings&
                 return findings.add(view.id, {numberText(i), numberText(k)}, "vertices");
 }
 
-bool namesBack(const Block& other, ObjectId block)
-{
-    return std::ranges::any_of(other.perimeter, [block](const PerimeterPoint& point) {
-        return point.neighbour.id == block;
-    });
-}
-
 void findOneWayLinks(const CheckInput& input, const BlockView& view, Findings& findings)
 {
     std::vector<ObjectId> told;
     for (const PerimeterPoint& point : view.block->perimeter) {
         const ObjectId other = point.neighbour.id;
         const auto* block = input.model.get<Block>(other);
-        if (!block || other == view.id || namesBack(*block, view.id) ||
+        if (!block || other == view.id || namesNeighbour(*block, view.id) ||
             std::ranges::find(told, other) != told.end())
             continue;
         told.push_back(other);

@@ -15,6 +15,13 @@ bool sameFloats(const std::vector<float>& a, const std::vector<float>& b)
 
 } // namespace
 
+bool namesNeighbour(const Block& block, ObjectId neighbour)
+{
+    return std::ranges::any_of(block.perimeter, [neighbour](const PerimeterPoint& point) {
+        return point.neighbour.id == neighbour;
+    });
+}
+
 bool operator==(const Road& a, const Road& b)
 {
     return a.flags == b.flags && sameFloats(a.left, b.left) && sameFloats(a.right, b.right) &&

@@ -64,6 +64,9 @@ struct Block {
     friend bool operator==(const Block&, const Block&) = default;
 };
 
+/// Whether one of a block's edges names another block as its neighbour.
+bool namesNeighbour(const Block& block, ObjectId neighbour);
+
 /// Names of Block::flags (psdl.md §3.2).
 namespace block_flags
 {

@@ -38,6 +38,18 @@ bool hasLod(const EditorContext& context)
     return context.viewport.look().lod == lod;
 }
 
+template <ViewOverlay overlay>
+void toggleOverlay(EditorContext& context)
+{
+    changeLook(context, [](ViewLook& look) { look.toggle(overlay); });
+}
+
+template <ViewOverlay overlay>
+bool hasOverlay(const EditorContext& context)
+{
+    return context.viewport.look().has(overlay);
+}
+
 constexpr ActionSpec kActions[] = {
     {.id = "view.shading",
      .menu = "view",
@@ -142,6 +154,66 @@ constexpr ActionSpec kActions[] = {
              changeLook(context, [](ViewLook& look) { look.grid = !look.grid; });
          },
      .checked = [](const EditorContext& context) { return context.viewport.look().grid; }},
+    {.id = "view.overlays",
+     .menu = "view",
+     .text = CITY_TR("Actions", "Overlays"),
+     .help = CITY_TR("Actions", "What is drawn over the city."),
+     .icon = breeze("show-guides"),
+     .enabled = always},
+    {.id = "view.overlay.1",
+     .menu = "view.overlays",
+     .text = CITY_TR("Actions", "Perimeters"),
+     .help = CITY_TR("Actions", "The outlines of blocks: solid with a neighbour, dotted without."),
+     .icon = breeze("show-guides"),
+     .keys = "Alt+1",
+     .enabled = always,
+     .run = toggleOverlay<ViewOverlay::Perimeters>,
+     .checked = hasOverlay<ViewOverlay::Perimeters>},
+    {.id = "view.overlay.2",
+     .menu = "view.overlays",
+     .text = CITY_TR("Actions", "Neighbour Links"),
+     .help = CITY_TR("Actions", "Arrows between neighbours; striped where one does not lead back."),
+     .icon = breeze("show-guides"),
+     .keys = "Alt+2",
+     .enabled = always,
+     .run = toggleOverlay<ViewOverlay::Links>,
+     .checked = hasOverlay<ViewOverlay::Links>},
+    {.id = "view.overlay.3",
+     .menu = "view.overlays",
+     .text = CITY_TR("Actions", "Block Numbers"),
+     .help = CITY_TR("Actions", "The numbers of near blocks."),
+     .icon = breeze("show-guides"),
+     .keys = "Alt+3",
+     .enabled = always,
+     .run = toggleOverlay<ViewOverlay::Numbers>,
+     .checked = hasOverlay<ViewOverlay::Numbers>},
+    {.id = "view.overlay.4",
+     .menu = "view.overlays",
+     .text = CITY_TR("Actions", "Block Flags"),
+     .help = CITY_TR("Actions", "A colour and letters for what each block is to the game."),
+     .icon = breeze("show-guides"),
+     .keys = "Alt+4",
+     .enabled = always,
+     .run = toggleOverlay<ViewOverlay::Flags>,
+     .checked = hasOverlay<ViewOverlay::Flags>},
+    {.id = "view.overlay.5",
+     .menu = "view.overlays",
+     .text = CITY_TR("Actions", "Vertices"),
+     .help = CITY_TR("Actions", "A square at every vertex."),
+     .icon = breeze("show-guides"),
+     .keys = "Alt+5",
+     .enabled = always,
+     .run = toggleOverlay<ViewOverlay::Vertices>,
+     .checked = hasOverlay<ViewOverlay::Vertices>},
+    {.id = "view.overlay.9",
+     .menu = "view.overlays",
+     .text = CITY_TR("Actions", "Names"),
+     .help = CITY_TR("Actions", "The names of near models."),
+     .icon = breeze("show-guides"),
+     .keys = "Alt+9",
+     .enabled = always,
+     .run = toggleOverlay<ViewOverlay::Names>,
+     .checked = hasOverlay<ViewOverlay::Names>},
 };
 
 } // namespace

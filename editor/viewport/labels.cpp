@@ -28,11 +28,6 @@ bool isPrintable(int code)
     return (code >= kFirstLetter && code < 127) || (code > 160 && code < 256);
 }
 
-std::string shown(const std::string& name)
-{
-    return name.size() <= kMaxLabelLetters ? name : name.substr(0, kMaxLabelLetters - 3) + "...";
-}
-
 /// The middle of a box's upper side.
 glm::vec3 topOf(const RayBox& box)
 {
@@ -56,6 +51,11 @@ void addLetter(char letter, glm::vec3 place, glm::vec2 pixels, LabelBuffers& out
 }
 
 } // namespace
+
+std::string shownName(const std::string& name)
+{
+    return name.size() <= kMaxLabelLetters ? name : name.substr(0, kMaxLabelLetters - 3) + "...";
+}
 
 LetterCell letterCell(char character)
 {
@@ -99,7 +99,7 @@ LabelBuffers makeLabels(const CityScene& scene, const std::vector<LabelKey>& key
         const glm::vec3 top = topOf(group->second.boxes[box].box);
         if (std::exchange(isFirst, false))
             out.origin = top;
-        const std::string name = shown(group->second.name);
+        const std::string name = shownName(group->second.name);
         float x = -0.5F * kCellWidth * static_cast<float>(name.size());
         for (const char letter : name) {
             if (letter != ' ')
@@ -117,7 +117,7 @@ QImage labelLetters()
                  QImage::Format_RGBA8888);
     image.fill(Qt::transparent);
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPixelSize(13 * kScale);
+    font.setPixelSize(12 * kScale);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     const QFontMetrics metrics(font);

@@ -33,6 +33,9 @@ inline constexpr float kMaxLabelDistance = 60; ///< metres
 inline constexpr std::size_t kMaxLabels = 48;
 inline constexpr std::size_t kMaxLabelLetters = 24; ///< longer names end in "..."
 
+/// A name as it is shown, with an end of its own when it is too long.
+std::string shownName(const std::string& name);
+
 /// A box by its group and place in it.
 using LabelKey = std::pair<ObjectId, std::size_t>;
 

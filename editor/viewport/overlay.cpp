@@ -117,10 +117,9 @@ void Overlay::square(glm::dvec2 centre, double side, glm::vec3 colour, float opa
 
 void Overlay::text(glm::dvec2 at, std::string_view latin, float opacity)
 {
-    constexpr double kPad = 3;
     const glm::dvec2 letter = letterSize();
     const double width = letter.x * double(latin.size());
-    plainLine(at - glm::dvec2(kPad, 0), at + glm::dvec2(width + kPad, 0), letter.y,
+    plainLine(at - glm::dvec2(kTextPad, 0), at + glm::dvec2(width + kTextPad, 0), letter.y,
               {overlay_colours::kRim, overlay_colours::kPlateOpacity * opacity});
     // Whole pixels keep the letters sharp.
     glm::vec2 corner(std::floor(at.x), std::floor(at.y - letter.y / 2));

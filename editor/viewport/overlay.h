@@ -31,6 +31,7 @@ inline constexpr glm::vec3 kRim{0.063f, 0.071f, 0.078f};     // #101214
 inline constexpr glm::vec3 kSelected{1.0f, 0.604f, 0.122f};  // #FF9A1F
 inline constexpr glm::vec3 kHover{0.357f, 0.753f, 1.0f};     // #5BC0FF
 inline constexpr glm::vec3 kRefused{0.643f, 0.075f, 0.235f}; // #A4133C
+inline constexpr glm::vec3 kLinks{0.549f, 0.424f, 1.0f};     // #8C6CFF, of blocks and outlines
 inline constexpr float kPlateOpacity = 0.75f;
 } // namespace overlay_colours
 
@@ -38,6 +39,9 @@ inline constexpr float kPlateOpacity = 0.75f;
 class Overlay
 {
 public:
+    /// How far the plate of a text goes beyond its letters, to the left and right.
+    static constexpr double kTextPad = 3;
+
     const std::vector<OverlayVertex>& vertices() const { return m_vertices; }
     bool isEmpty() const { return m_vertices.empty(); }
 

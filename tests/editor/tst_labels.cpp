@@ -1,16 +1,52 @@
 #include "core/document/city_document.h"
 #include "editor/viewport/labels.h"
+#include "editor/viewport/outline.h"
+#include "editor/viewport/view_marks.h"
 #include "tests/support/city_builder.h"
 
 #include <QTest>
 
 #include <cstring>
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
+#include <set>
 
 using namespace city;
 using namespace city::test;
 
-/// Which boxes get a name, and where its letters go.
+namespace
+{
+
+/// The lines of marks, each once, with how they are drawn.
+std::vector<LineVertex> linesOf(const MarkBuffers& marks)
+{
+    std::vector<LineVertex> lines;
+    for (const MarkBatch& batch : marks.lines)
+        for (qsizetype at = 0; at < batch.vertices.size();
+             at += 4 * qsizetype(sizeof(LineVertex))) {
+            LineVertex line;
+            std::memcpy(&line, batch.vertices.constData() + at, sizeof line);
+            lines.push_back(line);
+        }
+    return lines;
+}
+
+auto countOf(const std::vector<LineVertex>& lines, MarkStyle style)
+{
+    return std::ranges::count(lines, float(style), &LineVertex::active);
+}
+
+ViewLook lookWith(std::initializer_list<ViewOverlay> overlays)
+{
+    ViewLook look;
+    for (const ViewOverlay overlay : overlays)
+        look.toggle(overlay);
+    return look;
+}
+
+} // namespace
+
+/// Which boxes get a name, and where its letters go; and what the overlays show.
 class TestLabels : public QObject
 {
     Q_OBJECT
@@ -79,6 +115,124 @@ private slots:
     {
         QVERIFY(makeLabels(m_scene, {{ObjectId{9'999'999}, 0}}).indices.isEmpty());
         QVERIFY(makeLabels(m_scene, {{m_scene.groups().begin()->first, 9999}}).indices.isEmpty());
+    }
+
+    void anEdgeOfTwoBlocksIsOneLineAndTellsOfItsNeighbour()
+    {
+        std::set<std::pair<ObjectId, ObjectId>> edges;
+        const CityModel& model = m_scene.model();
+        for (const ObjectId id : model.list(ListKind::Blocks)) {
+            const auto& outline = model.get<Block>(id)->perimeter;
+            for (std::size_t i = 0; i < outline.size(); ++i)
+                edges.insert(
+                    std::minmax(outline[i].vertex.id, outline[(i + 1) % outline.size()].vertex.id));
+        }
+        const auto lines = linesOf(marksOf(m_scene, lookWith({ViewOverlay::Perimeters})));
+        QCOMPARE(lines.size(), edges.size());
+        const auto outer = countOf(lines, MarkStyle::Dotted);
+        QVERIFY(outer > 0);
+        QVERIFY(countOf(lines, MarkStyle::Plain) > outer);
+        QCOMPARE(countOf(lines, MarkStyle::Refused), 0);
+    }
+
+    void aLinkIsAnArrowBothWaysAndStripedWhenItDoesNotLeadBack()
+    {
+        const ViewLook both = lookWith({ViewOverlay::Links});
+        const auto before = linesOf(marksOf(m_scene, both));
+        QVERIFY(!before.empty());
+        QCOMPARE(before.size() % 5, std::size_t(0)); // a line and two heads of two
+        QCOMPARE(countOf(before, MarkStyle::Refused), 0);
+        // One block forgets its neighbours: they still name it.
+        const ObjectId block = m_document.model().list(ListKind::Blocks).front();
+        std::set<ObjectId> neighbours;
+        EditBuilder edit(m_document.model(), {"Test", "Edit"});
+        edit.modify<Block>(block, [&neighbours](Block& changed) {
+            for (PerimeterPoint& point : changed.perimeter) {
+                neighbours.insert(point.neighbour.id);
+                point.neighbour = {};
+            }
+        });
+        neighbours.erase(ObjectId{});
+        QVERIFY(m_document.push(edit.finish()));
+        const auto after = linesOf(marksOf(m_scene, both));
+        QCOMPARE(countOf(after, MarkStyle::Refused), std::ptrdiff_t(neighbours.size() * 3));
+        QCOMPARE(after.size(), before.size() - neighbours.size() * 2);
+        // Their common edges are striped too.
+        const auto edges = linesOf(marksOf(m_scene, lookWith({ViewOverlay::Perimeters})));
+        QVERIFY(countOf(edges, MarkStyle::Refused) >= std::ptrdiff_t(neighbours.size()));
+        m_document.undoStack().undo();
+        QCOMPARE(countOf(linesOf(marksOf(m_scene, both)), MarkStyle::Refused), 0);
+    }
+
+    void verticesAndFillsStayInSmallBuffers()
+    {
+        const MarkBuffers marks =
+            marksOf(m_scene, lookWith({ViewOverlay::Vertices, ViewOverlay::Flags}));
+        qsizetype points = 0;
+        for (const MarkBatch& batch : marks.points)
+            points += batch.vertices.size() / qsizetype(sizeof(glm::vec3));
+        QCOMPARE(std::size_t(points), m_scene.model().list(ListKind::Vertices).size());
+        QVERIFY(!marks.fills.empty());
+        for (const auto* batches : {&marks.points, &marks.fills})
+            for (const MarkBatch& batch : *batches)
+                QVERIFY(std::max(batch.vertices.size(), batch.indices.size()) < 1'000'000);
+        QVERIFY(marksOf(m_scene, {}).points.empty());
+    }
+
+    void blocksAreTextsOfNumberAndLetters()
+    {
+        const auto texts = markTextsOf(m_scene, lookWith({ViewOverlay::Numbers}));
+        QCOMPARE(texts.size(), m_scene.meshes().size());
+        QCOMPARE(texts.front().text, std::string("1"));
+        const auto both =
+            markTextsOf(m_scene, lookWith({ViewOverlay::Numbers, ViewOverlay::Flags}));
+        QVERIFY(std::ranges::any_of(
+            both, [](const MarkText& text) { return text.text.ends_with(" R"); }));
+        QVERIFY(std::ranges::any_of(
+            both, [](const MarkText& text) { return text.text.ends_with(" J"); }));
+        using namespace block_flags;
+        QCOMPARE(fillOf(kRoad)->letter, 'R');
+        QCOMPARE(fillOf(kRoad | kWarp)->letter, 'W');
+        QCOMPARE(fillOf(kStandard | kWarp | kSubterranean)->letter, 'U');
+        QVERIFY(!fillOf(kInstance));
+    }
+
+    void theNearestTextsShowNeverOneOverAnother()
+    {
+        std::vector<MarkText> texts;
+        for (int i = 0; i < 2000; ++i)
+            texts.push_back({{float(i % 50) - 25, 0, float(i / 50) - 20}, std::to_string(i)});
+        const Camera above{{0, 40, 0}, 0, -89, {}};
+        const QSizeF size(1280, 720);
+        const auto platesOf = [](const Overlay& overlay) {
+            std::vector<QRectF> plates;
+            const auto& corners = overlay.vertices();
+            for (std::size_t i = 0; i + 5 < corners.size(); i += 6) {
+                if (corners[i].uv.x >= 0)
+                    continue; // a letter
+                glm::vec3 low = corners[i].pixels, high = low;
+                for (std::size_t k = 1; k < 6; ++k) {
+                    low = glm::min(low, corners[i + k].pixels);
+                    high = glm::max(high, corners[i + k].pixels);
+                }
+                plates.emplace_back(QPointF(double(low.x), double(low.y)),
+                                    QPointF(double(high.x), double(high.y)));
+            }
+            return plates;
+        };
+        const auto plates = platesOf(placeMarkTexts(texts, above, size));
+        QVERIFY(plates.size() > 20);
+        QVERIFY(plates.size() <= kMaxMarkTexts);
+        for (std::size_t i = 0; i < plates.size(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                QVERIFY(!plates[i].adjusted(0.01, 0.01, -0.01, -0.01).intersects(plates[k]));
+        // 400 m away there is nothing; in parallel projection the height does not count.
+        Camera high = above;
+        high.position.y = 450;
+        QVERIFY(placeMarkTexts(texts, high, size).isEmpty());
+        high.pitch = -90;
+        high.parallelHeight = 60;
+        QVERIFY(!placeMarkTexts(texts, high, size).isEmpty());
     }
 
     void theLettersAreDrawn()

@@ -1,3 +1,5 @@
+#include "core/document/session.h"
+#include "core/document/visibility.h"
 #include "tests/support/viewport_case.h"
 
 #include <QTest>
@@ -48,6 +50,7 @@ private slots:
     void wireframeAddsEdges();
     void gridLiesOnTheGround();
     void lowDetailIsDrawnAndComesBack();
+    void overlaysAreDrawnAndGo();
 
 private:
     QImage with(const std::function<void(ViewLook&)>& change)
@@ -126,6 +129,27 @@ void TestViewLook::lowDetailIsDrawnAndComesBack()
     m_view->setCamera(camera);
     const QImage far = with([](ViewLook& look) { look.lod = ViewLook::kLodAsTheGame; });
     QCOMPARE(differences(with([](ViewLook& look) { look.lod = 0; }), far), 0);
+}
+
+void TestViewLook::overlaysAreDrawnAndGo()
+{
+    const QImage bare = capture();
+    const int entities = m_view->stats().entities;
+    for (const auto overlay : {ViewOverlay::Perimeters, ViewOverlay::Links, ViewOverlay::Numbers,
+                               ViewOverlay::Flags, ViewOverlay::Vertices, ViewOverlay::Names}) {
+        const QImage shown = with([overlay](ViewLook& look) { look.toggle(overlay); });
+        QVERIFY2(differences(shown, bare) > 150, qPrintable(QString::number(unsigned(overlay))));
+        QVERIFY(m_view->stats().entities <= entities + 3);
+        const QImage again = with([overlay](ViewLook& look) { look.toggle(overlay); });
+        QVERIFY2(differences(again, bare) == 0, qPrintable(QString::number(unsigned(overlay))));
+    }
+    // They follow the city: what is hidden has none.
+    const auto flags = [](ViewLook& look) { look.overlays = ViewLook::bit(ViewOverlay::Flags); };
+    const QImage all = with(flags);
+    m_city->session().visibility().set(Trait::Hidden, m_city->model().list(ListKind::Blocks), true);
+    const QImage none = capture();
+    QCOMPARE(differences(with([](ViewLook& look) { look.overlays = 0; }), none), 0);
+    QVERIFY(differences(none, all) > 5000);
 }
 
 QTEST_MAIN(TestViewLook)

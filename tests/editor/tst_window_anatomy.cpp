@@ -1,5 +1,6 @@
 #include "editor/actions/action_set.h"
 #include "editor/bars/bar_pad.h"
+#include "editor/bars/legend_bar.h"
 #include "editor/bars/view_bar.h"
 #include "editor/selection.h"
 #include "editor/status_line.h"
@@ -29,6 +30,7 @@ private slots:
     void everyActionIsInAMenu();
     void viewBarSaysWhatHolds();
     void viewBarOverflowsIntoAMenu();
+    void legendNamesWhatIsDrawnAndSwitchesItOff();
     void padsMoveTheCamera();
     void viewsByKey();
     void bookmarksKeepTheCamera();
@@ -92,6 +94,44 @@ void TestWindowAnatomy::viewBarSaysWhatHolds()
     window().viewport().setFlySpeed(50);
     QCOMPARE(buttonText("viewBar.speed"), "50 m/s");
     QVERIFY(viewBar().height() >= 30);
+}
+
+void TestWindowAnatomy::legendNamesWhatIsDrawnAndSwitchesItOff()
+{
+    auto& legend = *window().findChild<LegendBar*>();
+    const auto words = [&legend] {
+        QStringList shown;
+        for (const QAction* entry : legend.actions())
+            if (entry->isVisible())
+                shown += entry->text();
+        return shown;
+    };
+    QVERIFY(legend.isHidden());
+    press("Alt+1");
+    QVERIFY(window().viewport().look().has(ViewOverlay::Perimeters));
+    QVERIFY(!legend.isHidden());
+    QVERIFY(legend.height() >= 24);
+    QCOMPARE(words(), QStringList({"Edge with a neighbour", "Edge without", "One way only"}));
+    press("Alt+2");
+    press("Alt+3");
+    press("Alt+9");
+    QCOMPARE(words(), QStringList({"Edge with a neighbour", "Edge without", "Neighbours",
+                                   "One way only", "Block number", "Name"}));
+    // A click on an entry takes its overlay away; the one that two share takes both.
+    const auto click = [&legend](const char* word) {
+        for (QAction* entry : legend.actions())
+            if (entry->text() == word)
+                entry->trigger();
+    };
+    click("Block number");
+    QVERIFY(!window().viewport().look().has(ViewOverlay::Numbers));
+    click("One way only");
+    QCOMPARE(words(), QStringList("Name"));
+    click("Name");
+    QCOMPARE(window().viewport().look().overlays, 0u);
+    QVERIFY(legend.isHidden());
+    for (QToolButton* button : legend.findChildren<QToolButton*>("legend.Name"))
+        QVERIFY(!button->icon().isNull() && !button->accessibleDescription().isEmpty());
 }
 
 void TestWindowAnatomy::viewBarOverflowsIntoAMenu()

@@ -2,6 +2,7 @@
 
 #include "editor/viewport/camera.h"
 #include "editor/viewport/labels.h"
+#include "editor/viewport/overlay.h"
 #include "editor/viewport/qt3d/shaders.h"
 
 #include <QPainter>
@@ -19,6 +20,7 @@
 #include <Qt3DRender/QNoDepthMask>
 #include <Qt3DRender/QPaintedTextureImage>
 #include <Qt3DRender/QParameter>
+#include <Qt3DRender/QPointSize>
 #include <Qt3DRender/QRasterMode>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QShaderProgram>
@@ -48,6 +50,11 @@ constexpr float kHoveredScale = 0.75f; ///< of the 2 pixels of a selected line
 QVector3D vectorOf(const QColor& colour)
 {
     return {float(colour.redF()), float(colour.greenF()), float(colour.blueF())};
+}
+
+QVector3D vectorOf(glm::vec3 colour)
+{
+    return {colour.x, colour.y, colour.z};
 }
 
 QRenderState* depth(QDepthTest::DepthFunction function)
@@ -194,10 +201,42 @@ Materials::Materials(Qt3DCore::QNode* parent)
         material->addParameter(new QParameter(QStringLiteral("letters"), letters));
     m_pixelRatios.push_back(new QParameter(QStringLiteral("pixelRatio"), 1.0f, m_handle));
     m_handle->addParameter(m_pixelRatios.back());
-    for (QMaterial* material : {m_line, m_hoverLine, m_label, m_north}) {
+    makeMarks(parent);
+    for (QMaterial* material : {m_line, m_hoverLine, m_label, m_north, m_markLine, m_markPoint}) {
         m_pixelRatios.push_back(new QParameter(QStringLiteral("pixelRatio"), 1.0f, material));
         material->addParameter(m_pixelRatios.back());
     }
+}
+
+void Materials::makeMarks(Qt3DCore::QNode* parent)
+{
+    using namespace shaders;
+    const auto parameter = [](const char* name, const QVariant& value) {
+        return new QParameter(QString::fromLatin1(name), value);
+    };
+    m_markLine =
+        makeMaterial(makeEffect(QByteArray(kLift) + kLineVertex, kMarkLineFragment, m_overlayKey,
+                                {{blended(QDepthTest::Greater), kHiddenOpacity},
+                                 {blended(QDepthTest::LessOrEqual), 1}},
+                                parent),
+                     parent);
+    for (QParameter* one : {parameter("lineColour", vectorOf(overlay_colours::kLinks)),
+                            parameter("refusedColour", vectorOf(overlay_colours::kRefused)),
+                            parameter("rimColour", vectorOf(kRim)), parameter("lineScale", 1.0f),
+                            parameter("nearPlane", Camera::kNear)})
+        m_markLine->addParameter(one);
+    m_markFill =
+        makeMaterial(makeEffect(QByteArray(kLift) + kMarkFillVertex, kBandFragment, m_overlayKey,
+                                {{blended(QDepthTest::LessOrEqual), 1}}, parent),
+                     parent);
+    auto* size = new QPointSize;
+    size->setSizeMode(QPointSize::Programmable);
+    std::vector<QRenderState*> points = blended(QDepthTest::LessOrEqual);
+    points.push_back(size);
+    m_markPoint = makeMaterial(makeEffect(QByteArray(kLift) + kMarkPointVertex, kMarkPointFragment,
+                                          m_overlayKey, {{points, 1}}, parent),
+                               parent);
+    m_markPoint->addParameter(parameter("rimColour", vectorOf(kRim)));
 }
 
 QEffect* Materials::makeEffect(const QByteArray& vertex, const QByteArray& fragment,

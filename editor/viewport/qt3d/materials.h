@@ -54,6 +54,11 @@ public:
     /// Draws overlay.h.
     Qt3DRender::QMaterial* handle() const { return m_handle; }
 
+    /// Draw the lines, areas and squares of view_marks.h.
+    Qt3DRender::QMaterial* markLine() const { return m_markLine; }
+    Qt3DRender::QMaterial* markFill() const { return m_markFill; }
+    Qt3DRender::QMaterial* markPoint() const { return m_markPoint; }
+
     /// What the grid is drawn like; `eye` and `zero` are places in its own square.
     void setGrid(const QColor& ink, float step, float reach, QVector2D eye, QVector2D zero);
     void setNorth(float yaw);
@@ -70,6 +75,7 @@ private:
     Qt3DRender::QEffect* makeEffect(const QByteArray& vertex, const QByteArray& fragment,
                                     Qt3DRender::QFilterKey* key, std::vector<Pass> passes,
                                     Qt3DCore::QNode* parent) const;
+    void makeMarks(Qt3DCore::QNode* parent);
     void addWirePasses(Qt3DRender::QEffect* effect) const;
 
     Qt3DRender::QFilterKey* m_cityKey;
@@ -86,6 +92,9 @@ private:
     Qt3DRender::QMaterial* m_grid;
     Qt3DRender::QMaterial* m_north;
     Qt3DRender::QMaterial* m_handle;
+    Qt3DRender::QMaterial* m_markLine;
+    Qt3DRender::QMaterial* m_markFill;
+    Qt3DRender::QMaterial* m_markPoint;
     Qt3DRender::QParameter *m_skyTop, *m_skyBottom;
     Qt3DRender::QParameter *m_gridInk, *m_gridStep, *m_gridReach, *m_gridEye, *m_gridZero;
     Qt3DRender::QParameter *m_northWay, *m_wireColour;

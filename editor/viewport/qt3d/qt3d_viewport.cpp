@@ -171,6 +171,7 @@ void Qt3DViewport::sceneRebuilt()
     std::iota(all.begin(), all.end(), std::size_t{0});
     updateChunks(all);
     ++m_stats.fullRebuilds;
+    m_areMarksOld = true;
     updateLabels(true);
     updateOutline();
 }
@@ -180,6 +181,7 @@ void Qt3DViewport::sceneChanged(const SceneChanges& changes)
     const auto touched = m_chunks.update(changes);
     updateChunks(touched);
     m_stats.chunksUpdatedByLastEdit = int(touched.size());
+    m_areMarksOld = true;
     updateLabels(!changes.groups.empty() || !changes.removedGroups.empty());
     updateOutline();
     if (!hovered().empty())
@@ -233,8 +235,26 @@ void Qt3DViewport::lookWasChanged(const ViewLook& before)
         updateChunks(all);
     }
     m_engine->frameGraph.setWireframe(now.wireframe);
+    if (now.overlays != before.overlays) {
+        m_areMarksOld = true;
+        updateLabels(true);
+    }
     updateGrid();
     requestFrame();
+}
+
+void Qt3DViewport::updateMarks()
+{
+    const ViewLook now = look();
+    if (m_areMarksOld && (now.overlays || m_engine->nodes.hasMarks())) {
+        m_engine->nodes.setMarks(marksOf(scene(), now));
+        m_markTexts = markTextsOf(scene(), now);
+        m_areMarkTextsOld = true;
+    }
+    if (m_areMarkTextsOld && (!m_markTexts.empty() || m_engine->nodes.hasMarks()))
+        m_engine->nodes.setMarkTexts(placeMarkTexts(
+            m_markTexts, camera(), m_pictureSize.isEmpty() ? viewSize() : m_pictureSize));
+    m_areMarksOld = m_areMarkTextsOld = false;
 }
 
 void Qt3DViewport::updateGrid()
@@ -259,7 +279,9 @@ void Qt3DViewport::updateGrid()
 
 void Qt3DViewport::updateLabels(bool always)
 {
-    auto near = labelsNear(scene(), camera().position);
+    // The overlay of names has them all.
+    auto near = look().has(ViewOverlay::Names) ? std::vector<LabelKey>()
+                                               : labelsNear(scene(), camera().position);
     if (!always && near == m_labelled)
         return;
     m_labelled = std::move(near);
@@ -294,6 +316,7 @@ void Qt3DViewport::cameraMoved()
         m_engine->nodes.setSceneOrigin(m_engine->sceneOrigin);
     }
     m_engine->nodes.sortFrom(now.position);
+    m_areMarkTextsOld = true;
     updateLabels(false);
     updateGrid();
     m_engine->screenCamera.set(now, m_engine->window->size(), m_engine->sceneOrigin);
@@ -355,6 +378,7 @@ void Qt3DViewport::requestFrame()
 void Qt3DViewport::drawFrame()
 {
     start();
+    updateMarks();
     m_engine->aspects.processFrame();
     ++m_stats.frames;
     const qint64 since = m_sinceFrame.isValid() ? m_sinceFrame.nsecsElapsed() : 0;
@@ -378,6 +402,8 @@ Result<QImage> Qt3DViewport::capture(QSize size, int timeoutMs)
     m_engine->frameGraph.beginPicture(size);
     // Handles are placed for the screen.
     m_engine->nodes.showHandles(size == m_engine->window->size());
+    m_pictureSize = size;
+    m_areMarkTextsOld = true;
     QImage picture, before;
     int same = 0;
     // Textures arrive while frames are drawn: what two pictures in a row show is complete.
@@ -397,6 +423,8 @@ Result<QImage> Qt3DViewport::capture(QSize size, int timeoutMs)
     }
     m_engine->frameGraph.endPicture();
     m_engine->nodes.showHandles(true);
+    m_pictureSize = {};
+    m_areMarkTextsOld = true;
     requestFrame();
     if (picture.isNull())
         return fail(ErrorCode::Io,

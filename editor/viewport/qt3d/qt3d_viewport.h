@@ -4,6 +4,7 @@
 #include "editor/viewport/gl_probe.h"
 #include "editor/viewport/labels.h"
 #include "editor/viewport/scene_chunks.h"
+#include "editor/viewport/view_marks.h"
 
 #include <QColor>
 
@@ -52,6 +53,9 @@ private:
     void updateGrid();
     /// Names the boxes near the camera; makes them anew only when other boxes are near or `always`.
     void updateLabels(bool always);
+    /// Brings the overlays of the look up to date, just before a frame is drawn: however often the
+    /// city or the camera changed since the last one, the work is done once.
+    void updateMarks();
     void updateColours();
     void readTextureFolders();
 
@@ -64,6 +68,9 @@ private:
     std::vector<LabelKey> m_labelled;
     std::unique_ptr<Engine> m_engine;
     QColor m_gridInk;
+    std::vector<MarkText> m_markTexts;
+    bool m_areMarksOld = false, m_areMarkTextsOld = false;
+    QSizeF m_pictureSize; ///< of the picture that is being taken; else empty
     int m_framesWanted = 0;
     ViewportStats m_stats;
     QElapsedTimer m_sinceFrame;

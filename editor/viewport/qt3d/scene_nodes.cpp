@@ -59,15 +59,23 @@ constexpr std::array kHandleAttributes{
     AttributeRow{"handleTexCoord", 2, offsetof(OverlayVertex, uv)},
     AttributeRow{"handleColour", 4, offsetof(OverlayVertex, colour)},
 };
+constexpr std::array kMarkFillAttributes{
+    AttributeRow{"vertexPosition", 3, offsetof(MarkFillVertex, position)},
+    AttributeRow{"markColour", 4, offsetof(MarkFillVertex, colour)},
+};
 constexpr std::array kPositionOnly{AttributeRow{"vertexPosition", 3, 0}};
 
 /// Overlays are drawn from the highest to the lowest. The sky is one: drawn behind everything after
 /// the city it costs only the pixels that show it, and no culling applies to it.
 constexpr float kSkyOrder = 4;
 constexpr float kGridOrder = 3;
+constexpr float kMarkFillOrder = 2.8f;
+constexpr float kMarkLineOrder = 2.6f;
+constexpr float kMarkPointOrder = 2.4f;
 constexpr float kFillOrder = 2;
 constexpr float kLineOrder = 1;
 constexpr float kLabelOrder = 0;
+constexpr float kMarkTextOrder = -0.5f;
 constexpr float kNorthOrder = -1;
 constexpr float kHandleOrder = -2;
 constexpr float kBandOrder = -3;
@@ -178,12 +186,14 @@ QByteArray bytesOf(const auto& values)
 
 QEntity* makeOverlay(std::span<const AttributeRow> rows, uint stride, const QByteArray& vertices,
                      const QByteArray& indices, const Bounds& bounds, float order,
-                     Qt3DRender::QMaterial* material)
+                     Qt3DRender::QMaterial* material,
+                     QGeometryRenderer::PrimitiveType type = QGeometryRenderer::Triangles)
 {
     auto* entity = new QEntity;
     auto* geometry = new BufferedGeometry(rows, stride, entity);
     geometry->setContent(vertices, indices);
     auto* renderer = makeRenderer(geometry, 0, uint(indices.size()) / 4, bounds);
+    renderer->setPrimitiveType(type);
     renderer->setSortIndex(order);
     entity->addComponent(renderer);
     entity->addComponent(material);
@@ -230,6 +240,8 @@ SceneNodes::SceneNodes(QEntity* root, const Materials& materials, bool isSoftwar
       m_sky(makeSky(materials.sky()))
 {
     m_sky->setParent(root);
+    m_handles.order = kHandleOrder;
+    m_markTexts.order = kMarkTextOrder;
 }
 
 SceneNodes::~SceneNodes()
@@ -243,6 +255,7 @@ void SceneNodes::clear()
     setHover({});
     setLabels({});
     setBand({});
+    setMarks({});
     m_chunks.clear();
     for (Qt3DRender::QMaterial* page : m_pages)
         delete page;
@@ -398,44 +411,68 @@ void SceneNodes::setGrid(std::optional<glm::vec3> middle)
     m_grid.transform->setTranslation(vectorOf(*middle - m_sceneOrigin));
 }
 
-void SceneNodes::setHandles(const city::Overlay& overlay)
+void SceneNodes::setMarks(const MarkBuffers& buffers)
+{
+    m_marks.entity.reset();
+    if (buffers.lines.empty() && buffers.fills.empty() && buffers.points.empty())
+        return;
+    beginLayer(m_marks, buffers.origin);
+    const auto add = [this](const std::vector<MarkBatch>& batches,
+                            std::span<const AttributeRow> rows, uint stride, float order,
+                            Qt3DRender::QMaterial* material,
+                            QGeometryRenderer::PrimitiveType type) {
+        for (const MarkBatch& batch : batches)
+            makeOverlay(rows, stride, batch.vertices, batch.indices, batch.bounds, order, material,
+                        type)
+                ->setParent(m_marks.entity.get());
+    };
+    add(buffers.fills, kMarkFillAttributes, sizeof(MarkFillVertex), kMarkFillOrder,
+        m_materials.markFill(), QGeometryRenderer::Triangles);
+    add(buffers.lines, kLineAttributes, sizeof(LineVertex), kMarkLineOrder, m_materials.markLine(),
+        QGeometryRenderer::Triangles);
+    add(buffers.points, kPositionOnly, sizeof(glm::vec3), kMarkPointOrder, m_materials.markPoint(),
+        QGeometryRenderer::Points);
+    m_marks.entity->setParent(m_root);
+}
+
+void SceneNodes::setContent(Handles& handles, const city::Overlay& overlay)
 {
     const auto& corners = overlay.vertices();
-    m_handles.indexCount = int(corners.size());
+    handles.indexCount = int(corners.size());
     if (corners.empty()) {
-        if (m_handles.entity)
-            showHandles(m_handles.isShown);
+        if (handles.entity)
+            show(handles, handles.isShown);
         return;
     }
     std::vector<std::uint32_t> indices(corners.size());
     std::iota(indices.begin(), indices.end(), 0u);
-    const bool isNew = !m_handles.entity;
+    const bool isNew = !handles.entity;
     if (isNew) {
-        m_handles.entity = std::make_unique<QEntity>();
-        m_handles.geometry =
-            new BufferedGeometry(kHandleAttributes, sizeof(OverlayVertex), m_handles.entity.get());
+        handles.entity = std::make_unique<QEntity>();
+        handles.geometry =
+            new BufferedGeometry(kHandleAttributes, sizeof(OverlayVertex), handles.entity.get());
     }
-    m_handles.geometry->setContent(QByteArray(reinterpret_cast<const char*>(corners.data()),
-                                              qsizetype(corners.size() * sizeof(OverlayVertex))),
-                                   QByteArray(reinterpret_cast<const char*>(indices.data()),
-                                              qsizetype(indices.size() * sizeof(std::uint32_t))));
+    handles.geometry->setContent(QByteArray(reinterpret_cast<const char*>(corners.data()),
+                                            qsizetype(corners.size() * sizeof(OverlayVertex))),
+                                 QByteArray(reinterpret_cast<const char*>(indices.data()),
+                                            qsizetype(indices.size() * sizeof(std::uint32_t))));
     if (isNew) {
-        m_handles.renderer =
-            makeRenderer(m_handles.geometry, 0, uint(m_handles.indexCount), everywhere());
-        m_handles.renderer->setSortIndex(kHandleOrder);
-        m_handles.entity->addComponent(m_handles.renderer);
-        m_handles.entity->addComponent(m_materials.handle());
-        m_handles.entity->setParent(m_root);
+        handles.renderer =
+            makeRenderer(handles.geometry, 0, uint(handles.indexCount), everywhere());
+        handles.renderer->setSortIndex(handles.order);
+        handles.entity->addComponent(handles.renderer);
+        handles.entity->addComponent(m_materials.handle());
+        handles.entity->setParent(m_root);
     }
-    m_handles.renderer->setVertexCount(m_handles.indexCount);
-    showHandles(m_handles.isShown);
+    handles.renderer->setVertexCount(handles.indexCount);
+    show(handles, handles.isShown);
 }
 
-void SceneNodes::showHandles(bool shown)
+void SceneNodes::show(Handles& handles, bool shown) const
 {
-    m_handles.isShown = shown;
-    if (m_handles.entity)
-        m_handles.entity->setEnabled(shown && m_handles.indexCount > 0);
+    handles.isShown = shown;
+    if (handles.entity)
+        handles.entity->setEnabled(shown && handles.indexCount > 0);
 }
 
 void SceneNodes::setSceneOrigin(glm::vec3 origin)
@@ -444,7 +481,7 @@ void SceneNodes::setSceneOrigin(glm::vec3 origin)
     for (const auto& chunk : m_chunks)
         if (chunk)
             chunk->transform->setTranslation(vectorOf(chunk->origin - origin));
-    for (const Layer* overlay : {&m_outline, &m_hover, &m_labels, &m_grid})
+    for (const Layer* overlay : {&m_outline, &m_hover, &m_labels, &m_grid, &m_marks})
         if (overlay->entity)
             overlay->transform->setTranslation(vectorOf(overlay->origin - origin));
 }

@@ -5,6 +5,7 @@
 #include "editor/viewport/overlay.h"
 #include "editor/viewport/rubber_band.h"
 #include "editor/viewport/scene_chunks.h"
+#include "editor/viewport/view_marks.h"
 
 #include <memory>
 #include <optional>
@@ -48,10 +49,14 @@ public:
     /// The grid's square lies around that place of the city; the material scales it. Without a
     /// place there is none.
     void setGrid(std::optional<glm::vec3> middle);
+    /// What the overlays show of the city, and their texts.
+    void setMarks(const MarkBuffers& buffers);
+    void setMarkTexts(const city::Overlay& overlay) { setContent(m_markTexts, overlay); }
+    bool hasMarks() const { return m_marks.entity || m_markTexts.indexCount > 0; }
     /// What tools draw over all.
-    void setHandles(const city::Overlay& overlay);
+    void setHandles(const city::Overlay& overlay) { setContent(m_handles, overlay); }
     bool hasHandles() const { return m_handles.indexCount > 0; }
-    void showHandles(bool shown);
+    void showHandles(bool shown) { show(m_handles, shown); }
     /// The place that is zero for the graphics card.
     void setSceneOrigin(glm::vec3 origin);
 
@@ -82,18 +87,22 @@ private:
     };
     void beginLayer(Layer& layer, glm::vec3 origin) const;
 
-    Layer m_outline, m_hover, m_labels, m_grid;
+    Layer m_outline, m_hover, m_labels, m_grid, m_marks;
     std::unique_ptr<Qt3DCore::QEntity> m_band;
 
-    /// The tools' handles change many times a second: one entity whose content is replaced.
+    /// The tools' handles change many times a second, and so do texts: one entity whose content is
+    /// replaced.
     struct Handles {
+        float order = 0;
         std::unique_ptr<Qt3DCore::QEntity> entity;
         BufferedGeometry* geometry = nullptr;
         Qt3DRender::QGeometryRenderer* renderer = nullptr;
         int indexCount = 0;
         bool isShown = true;
     };
-    Handles m_handles;
+    void setContent(Handles& handles, const city::Overlay& overlay);
+    void show(Handles& handles, bool shown) const;
+    Handles m_handles, m_markTexts;
 };
 
 } // namespace city

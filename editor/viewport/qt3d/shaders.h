@@ -206,14 +206,16 @@ void main()
 inline constexpr char kLineVertex[] = R"(
 in vec3 vertexPosition; // where the line begins
 in vec3 lineTo;
-in vec3 lineCorner; // end, side, active
+in vec3 lineCorner; // end, side, active or MarkStyle
 uniform mat4 modelView;
 uniform mat4 viewportMatrix;
 uniform float pixelRatio;
 uniform float nearPlane;
 uniform float lineScale;
 out float across;
+noperspective out float along; // pixels from where the line begins
 flat out float halfWidth;
+flat out float style;
 
 void main()
 {
@@ -236,14 +238,16 @@ void main()
     vec2 halfSize = abs(vec2(viewportMatrix[0][0], viewportMatrix[1][1]));
     vec2 way = (clipB.xy / clipB.w - clipA.xy / clipA.w) * halfSize;
     float pixels = length(way);
-    vec2 along = pixels > 0.0 ? way / pixels : vec2(1.0, 0.0);
+    vec2 ahead = pixels > 0.0 ? way / pixels : vec2(1.0, 0.0);
     halfWidth = (lineCorner.z > 0.5 ? 1.5 : 1.0) * lineScale * pixelRatio;
     float reach = halfWidth + pixelRatio;
     float end = lineCorner.x * 2.0 - 1.0;
-    vec2 aside = vec2(-along.y, along.x) * lineCorner.y + along * end * 0.5;
+    vec2 aside = vec2(-ahead.y, ahead.x) * lineCorner.y + ahead * end * 0.5;
     vec4 clip = lineCorner.x < 0.5 ? clipA : clipB;
     clip.xy += aside * reach / halfSize * clip.w;
     across = lineCorner.y * reach;
+    along = pixels * lineCorner.x + end * 0.5 * reach;
+    style = lineCorner.z;
     gl_Position = clip;
 }
 )";
@@ -259,6 +263,80 @@ out vec4 colour;
 void main()
 {
     colour = vec4(abs(across) > halfWidth ? rimColour : lineColour, opacity);
+}
+)";
+
+/// A line of an overlay: plain, dotted, or in slanted stripes with a light rim (MarkStyle).
+inline constexpr char kMarkLineFragment[] = R"(
+in float across;
+noperspective in float along;
+flat in float halfWidth;
+flat in float style;
+uniform float pixelRatio;
+uniform vec3 lineColour;
+uniform vec3 refusedColour;
+uniform vec3 rimColour;
+uniform float opacity;
+out vec4 colour;
+
+void main()
+{
+    bool isRim = abs(across) > halfWidth;
+    vec3 light = vec3(1.0);
+    if (style > 1.5) {
+        bool isStripe = mod((along + across) / pixelRatio, 10.0) < 6.0;
+        colour = vec4(isRim || !isStripe ? light : refusedColour, opacity);
+        return;
+    }
+    if (style > 0.5 && mod(along / pixelRatio, 9.0) > 4.0)
+        discard;
+    colour = vec4(isRim ? rimColour : lineColour, opacity);
+}
+)";
+
+inline constexpr char kMarkFillVertex[] = R"(
+in vec3 vertexPosition;
+in vec4 markColour;
+uniform mat4 modelView;
+out vec4 tint;
+
+void main()
+{
+    tint = markColour;
+    gl_Position = lifted(modelView * vec4(vertexPosition, 1.0), 0.001);
+}
+)";
+
+/// A square for a vertex, smaller where vertices are near each other on the screen.
+inline constexpr char kMarkPointVertex[] = R"(
+in vec3 vertexPosition;
+uniform mat4 modelView;
+uniform mat4 viewportMatrix;
+uniform float pixelRatio;
+flat out float pixels;
+
+void main()
+{
+    vec4 clip = lifted(modelView * vec4(vertexPosition, 1.0), 0.003);
+    float perMetre = abs(viewportMatrix[1][1]) * projectionMatrix[1][1] / clip.w;
+    pixels = (perMetre / pixelRatio < 3.0 ? 3.0 : 7.0) * pixelRatio;
+    gl_PointSize = pixels;
+    gl_Position = clip;
+}
+)";
+
+inline constexpr char kMarkPointFragment[] = R"(
+flat in float pixels;
+uniform float pixelRatio;
+uniform vec3 rimColour;
+uniform float opacity;
+out vec4 colour;
+
+void main()
+{
+    vec2 fromEdge = (0.5 - abs(gl_PointCoord - 0.5)) * pixels;
+    bool isRim = min(fromEdge.x, fromEdge.y) < pixelRatio && pixels > 3.5 * pixelRatio;
+    colour = vec4(isRim ? rimColour : vec3(1.0), opacity);
 }
 )";
 
