@@ -15,6 +15,8 @@
 #include <QFileInfo>
 #include <QMenu>
 
+#include <nlohmann/json.hpp>
+
 /// What the window does with files.
 namespace city
 {
@@ -163,7 +165,8 @@ bool MainWindow::mayLeaveCity()
 void MainWindow::showOpened()
 {
     // What was said about the city before; what is said about the program stays.
-    m_bookmarks.clear();
+    m_bookmarks.read(m_session.sideFile().section(Bookmarks::kSection));
+    m_actions->refresh();
     for (const Message& message : std::vector<Message>(m_messages->messages()))
         if (message.id != kSettingsMessage && message.id != kStartMessage)
             m_messages->dismiss(message.id);

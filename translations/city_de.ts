@@ -908,10 +908,6 @@
         <translation>Um Schritt nach links drehen</translation>
     </message>
     <message>
-        <source>Turns what is selected by the angle of snapping.</source>
-        <translation>Dreht die Auswahl um den Winkel des Einrastens.</translation>
-    </message>
-    <message>
         <source>Turn Right by Step</source>
         <translation>Um Schritt nach rechts drehen</translation>
     </message>
@@ -1250,6 +1246,74 @@
     <message>
         <source>Selects what was given a name; with Shift, in addition.</source>
         <translation>Wählt aus, was einen Namen bekam; mit Umschalt zusätzlich.</translation>
+    </message>
+    <message>
+        <source>Go to Bookmark %1</source>
+        <translation>Zu Lesezeichen %1 gehen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Turns what is selected by the angle of snapping, or, with nothing selected, the overhead view.</source>
+        <translation>Dreht das Ausgewählte um den Fangwinkel oder, wenn nichts ausgewählt ist, die Draufsicht.</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>Überlagerungen</translation>
+    </message>
+    <message>
+        <source>What is drawn over the city.</source>
+        <translation>Was über die Stadt gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>Perimeters</source>
+        <translation>Umrisse</translation>
+    </message>
+    <message>
+        <source>The outlines of blocks: solid with a neighbour, dotted without.</source>
+        <translation>Die Umrisse der Blöcke: durchgezogen mit Nachbarn, gepunktet ohne.</translation>
+    </message>
+    <message>
+        <source>Neighbour Links</source>
+        <translation>Nachbarschaften</translation>
+    </message>
+    <message>
+        <source>Arrows between neighbours; striped where one does not lead back.</source>
+        <translation>Pfeile zwischen Nachbarn; gestreift, wo einer nicht zurückführt.</translation>
+    </message>
+    <message>
+        <source>Block Numbers</source>
+        <translation>Blocknummern</translation>
+    </message>
+    <message>
+        <source>The numbers of near blocks.</source>
+        <translation>Die Nummern naher Blöcke.</translation>
+    </message>
+    <message>
+        <source>Block Flags</source>
+        <translation>Blockmerkmale</translation>
+    </message>
+    <message>
+        <source>A colour and letters for what each block is to the game.</source>
+        <translation>Eine Farbe und Buchstaben für das, was jeder Block für das Spiel ist.</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Eckpunkte</translation>
+    </message>
+    <message>
+        <source>A square at every vertex.</source>
+        <translation>Ein Quadrat an jedem Eckpunkt.</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>The names of near models.</source>
+        <translation>Die Namen naher Modelle.</translation>
     </message>
 </context>
 <context>
@@ -1747,6 +1811,57 @@
     <message>
         <source>Note</source>
         <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>LegendBar</name>
+    <message>
+        <source>Edge with a neighbour</source>
+        <translation>Kante mit Nachbar</translation>
+    </message>
+    <message>
+        <source>Edge without</source>
+        <translation>Kante ohne</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>One way only</source>
+        <translation>Nur in eine Richtung</translation>
+    </message>
+    <message>
+        <source>Block number</source>
+        <translation>Blocknummer</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <source>Junction</source>
+        <translation>Kreuzung</translation>
+    </message>
+    <message>
+        <source>Building or water</source>
+        <translation>Bebauung oder Wasser</translation>
+    </message>
+    <message>
+        <source>Warp</source>
+        <translation>Warp</translation>
+    </message>
+    <message>
+        <source>Underground</source>
+        <translation>Unterirdisch</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Eckpunkt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
 </context>
 <context>
@@ -3775,6 +3890,14 @@
         <source>Scale %1 to %2</source>
         <translation>%1 auf %2 skalieren</translation>
     </message>
+    <message>
+        <source>X-ray</source>
+        <translation>Durchleuchten</translation>
+    </message>
+    <message>
+        <source>A box also takes what something else hides.</source>
+        <translation>Ein Rahmen nimmt auch, was von anderem verdeckt ist.</translation>
+    </message>
 </context>
 <context>
     <name>Tune</name>
@@ -4547,6 +4670,17 @@
     <message>
         <source>All %1</source>
         <translation>Alle %1</translation>
+    </message>
+</context>
+<context>
+    <name>city::LegendBar</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>A click switches this overlay off.</source>
+        <translation>Ein Klick schaltet diese Überlagerung aus.</translation>
     </message>
 </context>
 <context>

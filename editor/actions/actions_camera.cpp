@@ -1,9 +1,13 @@
 #include "core/document/session.h"
+#include "core/document/side_file.h"
 #include "editor/actions/action_tables.h"
 #include "editor/main_window.h"
+#include "editor/object_names.h"
 #include "editor/selection.h"
 #include "editor/viewport/bookmarks.h"
 #include "editor/viewport/viewport.h"
+
+#include <nlohmann/json.hpp>
 
 namespace city
 {
@@ -31,14 +35,37 @@ Text needsBookmark(const EditorContext& context)
 template <int number>
 void goToBookmark(EditorContext& context)
 {
-    if (const auto camera = context.window.bookmarks().at(number))
-        context.viewport.goTo(*camera);
+    if (const auto& bookmark = context.window.bookmarks().at(number))
+        context.viewport.goTo(bookmark->camera);
+}
+
+/// "Go to Bookmark 3: Block 12".
+template <int number>
+QString bookmarkText(const EditorContext& context)
+{
+    const QString text = translated(CITY_TR("Actions", "Go to Bookmark %1")).arg(number);
+    const auto& bookmark = context.window.bookmarks().at(number);
+    if (!bookmark || bookmark->name.isEmpty())
+        return text;
+    return translated(CITY_TR("Actions", "%1: %2")).arg(text, bookmark->name);
+}
+
+/// What a view shows in its middle: the block there.
+QString nameOfView(const EditorContext& context)
+{
+    const QSizeF size = context.viewport.viewSize();
+    for (const PickHit& hit : context.viewport.pick({size.width() / 2, size.height() / 2}))
+        if (hit.block)
+            return objectLabel(context.session.document().model(), hit.block);
+    return {};
 }
 
 template <int number>
 void setBookmark(EditorContext& context)
 {
-    context.window.bookmarks().set(number, context.viewport.camera());
+    Bookmarks& bookmarks = context.window.bookmarks();
+    bookmarks.set(number, Bookmark{context.viewport.camera(), nameOfView(context)});
+    context.session.sideFile().setSection(Bookmarks::kSection, bookmarks.toJson());
     context.window.showHint(
         translated(CITY_TR("Actions", "Bookmark %1 is set; the key %1 goes there.")).arg(number));
 }
@@ -150,7 +177,8 @@ constexpr ActionSpec kActions[] = {
      .keys = "1",
      .where = kInView,
      .enabled = needsBookmark<1>,
-     .run = goToBookmark<1>},
+     .run = goToBookmark<1>,
+     .textNow = bookmarkText<1>},
     {.id = "view.bookmarkGo.2",
      .menu = "view.bookmarks",
      .text = CITY_TR("Actions", "Go to Bookmark 2"),
@@ -159,7 +187,8 @@ constexpr ActionSpec kActions[] = {
      .keys = "2",
      .where = kInView,
      .enabled = needsBookmark<2>,
-     .run = goToBookmark<2>},
+     .run = goToBookmark<2>,
+     .textNow = bookmarkText<2>},
     {.id = "view.bookmarkGo.3",
      .menu = "view.bookmarks",
      .text = CITY_TR("Actions", "Go to Bookmark 3"),
@@ -168,7 +197,8 @@ constexpr ActionSpec kActions[] = {
      .keys = "3",
      .where = kInView,
      .enabled = needsBookmark<3>,
-     .run = goToBookmark<3>},
+     .run = goToBookmark<3>,
+     .textNow = bookmarkText<3>},
     {.id = "view.bookmarkGo.4",
      .menu = "view.bookmarks",
      .text = CITY_TR("Actions", "Go to Bookmark 4"),
@@ -177,7 +207,8 @@ constexpr ActionSpec kActions[] = {
      .keys = "4",
      .where = kInView,
      .enabled = needsBookmark<4>,
-     .run = goToBookmark<4>},
+     .run = goToBookmark<4>,
+     .textNow = bookmarkText<4>},
     {.id = "view.bookmarkGo.5",
      .menu = "view.bookmarks",
      .text = CITY_TR("Actions", "Go to Bookmark 5"),
@@ -186,7 +217,8 @@ constexpr ActionSpec kActions[] = {
      .keys = "5",
      .where = kInView,
      .enabled = needsBookmark<5>,
-     .run = goToBookmark<5>},
+     .run = goToBookmark<5>,
+     .textNow = bookmarkText<5>},
     {.id = "view.bookmarkGo.6",
      .menu = "view.bookmarks",
      .text = CITY_TR("Actions", "Go to Bookmark 6"),
@@ -195,7 +227,8 @@ constexpr ActionSpec kActions[] = {
      .keys = "6",
      .where = kInView,
      .enabled = needsBookmark<6>,
-     .run = goToBookmark<6>},
+     .run = goToBookmark<6>,
+     .textNow = bookmarkText<6>},
     {.id = "view.bookmarkGo.7",
      .menu = "view.bookmarks",
      .text = CITY_TR("Actions", "Go to Bookmark 7"),
@@ -204,7 +237,8 @@ constexpr ActionSpec kActions[] = {
      .keys = "7",
      .where = kInView,
      .enabled = needsBookmark<7>,
-     .run = goToBookmark<7>},
+     .run = goToBookmark<7>,
+     .textNow = bookmarkText<7>},
     {.id = "view.bookmarkGo.8",
      .menu = "view.bookmarks",
      .text = CITY_TR("Actions", "Go to Bookmark 8"),
@@ -213,7 +247,8 @@ constexpr ActionSpec kActions[] = {
      .keys = "8",
      .where = kInView,
      .enabled = needsBookmark<8>,
-     .run = goToBookmark<8>},
+     .run = goToBookmark<8>,
+     .textNow = bookmarkText<8>},
     {.id = "view.bookmarkGo.9",
      .menu = "view.bookmarks",
      .text = CITY_TR("Actions", "Go to Bookmark 9"),
@@ -222,7 +257,8 @@ constexpr ActionSpec kActions[] = {
      .keys = "9",
      .where = kInView,
      .enabled = needsBookmark<9>,
-     .run = goToBookmark<9>},
+     .run = goToBookmark<9>,
+     .textNow = bookmarkText<9>},
     {.id = "view.bookmarkSet.1",
      .menu = "view.bookmarks",
      .text = CITY_TR("Actions", "Set Bookmark 1"),

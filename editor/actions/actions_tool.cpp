@@ -4,6 +4,7 @@
 #include "editor/actions/action_tables.h"
 #include "editor/bars/snap_bar.h"
 #include "editor/main_window.h"
+#include "editor/selection.h"
 #include "editor/tools/tool_box.h"
 #include "editor/viewport/viewport.h"
 
@@ -59,6 +60,27 @@ void nudge(EditorContext& context, int right, int away)
     const double sine = std::round(std::sin(radians));
     const double cosine = std::round(std::cos(radians));
     context.tools.nudge({right * cosine + away * sine, 0, right * sine - away * cosine});
+}
+
+/// From above and with nothing selected, it is the view that turns.
+bool turnsView(const EditorContext& context)
+{
+    return context.selection.isEmpty() && context.viewport.isOverhead();
+}
+
+Text needsTurnable(const EditorContext& context)
+{
+    return turnsView(context) ? kFree : needsWritableSelection(context);
+}
+
+/// To the left is counter-clockwise on the screen, for the city as for what is selected.
+void turn(EditorContext& context, int steps)
+{
+    constexpr float kViewStep = 15; // degrees
+    if (turnsView(context))
+        context.viewport.turn(kViewStep * float(steps));
+    else
+        context.tools.turn(steps);
 }
 
 constexpr ActionSpec kActions[] = {
@@ -247,21 +269,23 @@ constexpr ActionSpec kActions[] = {
     {.id = "tool.turnLeft",
      .menu = "tool",
      .text = CITY_TR("Actions", "Turn Left by Step"),
-     .help = CITY_TR("Actions", "Turns what is selected by the angle of snapping."),
+     .help = CITY_TR("Actions", "Turns what is selected by the angle of snapping, or, with nothing "
+                                "selected, the overhead view."),
      .icon = breeze("object-rotate-left"),
      .keys = ",",
      .where = kInView,
-     .enabled = needsWritableSelection,
-     .run = [](EditorContext& context) { context.tools.turn(1); }},
+     .enabled = needsTurnable,
+     .run = [](EditorContext& context) { turn(context, 1); }},
     {.id = "tool.turnRight",
      .menu = "tool",
      .text = CITY_TR("Actions", "Turn Right by Step"),
-     .help = CITY_TR("Actions", "Turns what is selected by the angle of snapping."),
+     .help = CITY_TR("Actions", "Turns what is selected by the angle of snapping, or, with nothing "
+                                "selected, the overhead view."),
      .icon = breeze("object-rotate-right"),
      .keys = ".",
      .where = kInView,
-     .enabled = needsWritableSelection,
-     .run = [](EditorContext& context) { context.tools.turn(-1); }},
+     .enabled = needsTurnable,
+     .run = [](EditorContext& context) { turn(context, -1); }},
     {.id = "tool.numbers",
      .menu = "tool",
      .text = CITY_TR("Actions", "Type Numbers"),

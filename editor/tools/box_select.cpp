@@ -4,6 +4,7 @@
 #include "editor/selection.h"
 #include "editor/tools/click_picker.h"
 #include "editor/tools/picking.h"
+#include "editor/tools/tool_options.h"
 #include "editor/viewport/viewport.h"
 
 #include <QLineF>
@@ -38,7 +39,8 @@ bool BoxSelect::release(const PointerEvent& event)
     const CityModel& model = m_context.document.model();
     const Viewport& view = *m_context.viewport;
     // What is drawn through everything, or looked at from above, is meant though it is covered.
-    const bool covered = m_context.picking.isXray() || view.look().wireframe || view.isOverhead();
+    const bool covered =
+        m_context.options.values().xray || view.look().wireframe || view.isOverhead();
     const auto hits = view.pickIn(box, covered);
     const std::vector<ObjectId> ids = m_context.picking.taken(model, hits);
     if (!ids.empty())

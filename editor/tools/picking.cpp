@@ -45,12 +45,6 @@ void Picking::setTakesWholes(bool wholes)
     emit changed();
 }
 
-void Picking::setXray(bool xray)
-{
-    m_xray = xray;
-    emit changed();
-}
-
 void Picking::setTakesKind(const PickKind& kind, bool takes)
 {
     m_records = takes ? m_records | kind.records : m_records & ~kind.records;

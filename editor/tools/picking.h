@@ -31,9 +31,6 @@ public:
     /// With wholes, a click takes the block or path around what it meets.
     bool takesWholes() const { return m_wholes; }
     void setTakesWholes(bool wholes);
-    /// A box also takes what something else hides.
-    bool isXray() const { return m_xray; }
-    void setXray(bool xray);
     bool takesKind(const PickKind& kind) const { return m_records & kind.records; }
     void setTakesKind(const PickKind& kind, bool takes);
 
@@ -66,7 +63,6 @@ signals:
 
 private:
     bool m_wholes = false;
-    bool m_xray = false;
     std::uint32_t m_records = ~0u;
     std::function<bool(ObjectId)> m_isPickable;
     std::function<QString()> m_leftOutText;

@@ -29,6 +29,7 @@ public:
         bool snapSurface = false; ///< a dragged body follows the ground
         bool snapGrid = true, snapAngle = true;
         // Of single tools (tool_settings.h).
+        bool xray = false;     ///< boxes also take what something else hides
         bool takeAlong = true; ///< what stands in moved blocks
         bool detach = false;   ///< moved blocks from their neighbours
         bool tilt = false;     ///< rings about X and Z

@@ -14,6 +14,8 @@ constexpr Text kFullRecord = CITY_TR("Tools", "Such an instance will use the ful
                                               "bytes.");
 
 constexpr ToolOptionRow kRows[] = {
+    {"tool.select", "tool/xray", CITY_TR("Tools", "X-ray"),
+     CITY_TR("Tools", "A box also takes what something else hides."), &Values::xray},
     {"tool.move", "tool/takeAlong", CITY_TR("Tools", "Take along"), kAlongHelp, &Values::takeAlong},
     {"tool.move", "tool/detach", CITY_TR("Tools", "Detach"),
      CITY_TR("Tools", "First gives blocks corners of their own, so that their neighbours stay."),

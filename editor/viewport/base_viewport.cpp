@@ -271,8 +271,19 @@ bool BaseViewport::handle(QEvent* event)
     }
 }
 
+bool BaseViewport::isOnNorthArrow(QPointF at) const
+{
+    const QPointF way = at - QPointF(viewSize().width() - kNorthArrowInset, kNorthArrowInset);
+    return hasNorthArrow() && std::hypot(way.x(), way.y()) <= kNorthArrowReach;
+}
+
 void BaseViewport::mousePressed(const QMouseEvent& event)
 {
+    if (event.button() == Qt::LeftButton && !m_controller.ownsKeys() &&
+        isOnNorthArrow(event.position())) {
+        m_isArrowPressed = true;
+        return;
+    }
     if (m_controller.press(event.position(), event.button(), event.modifiers()))
         return;
     m_pressedButton = event.button();
@@ -284,6 +295,8 @@ void BaseViewport::mousePressed(const QMouseEvent& event)
 
 void BaseViewport::mouseMoved(const QMouseEvent& event)
 {
+    if (m_isArrowPressed)
+        return;
     if (m_controller.move(event.position())) {
         cameraWasMoved();
         return;
@@ -301,6 +314,12 @@ void BaseViewport::mouseMoved(const QMouseEvent& event)
 
 void BaseViewport::mouseReleased(const QMouseEvent& event)
 {
+    if (m_isArrowPressed && event.button() == Qt::LeftButton) {
+        m_isArrowPressed = false;
+        if (isOnNorthArrow(event.position()))
+            turn(-camera().yaw);
+        return;
+    }
     using Outcome = CameraController::Outcome;
     const Outcome outcome = m_controller.release(event.position(), event.button());
     if (outcome == Outcome::Moved) {
@@ -379,6 +398,7 @@ bool BaseViewport::shortcutCame(QKeyEvent& event)
 
 void BaseViewport::focusWent(Qt::FocusReason reason)
 {
+    m_isArrowPressed = false;
     m_controller.cancel();
     if (reason != Qt::PopupFocusReason && reason != Qt::MenuBarFocusReason)
         emit focusLost();

@@ -48,6 +48,8 @@ public:
     std::vector<PickHit> pick(QPointF screen) const override;
     std::vector<PickHit> pickIn(const QRectF& rect, bool covered, double step) const override;
     void setPickFilter(PickFilter filter) override { m_filter = std::move(filter); }
+    /// Whether the arrow that points north is drawn: with the grid, and from above.
+    bool hasNorthArrow() const { return m_look.grid || isOverhead(); }
     void setHovered(std::vector<ObjectId> ids) override;
     const std::vector<ObjectId>& hovered() const override { return m_hovered; }
     void setRubberBand(const QRectF& rect) override;
@@ -74,6 +76,8 @@ protected:
     virtual void lookWasChanged(const ViewLook&) {}
 
 private:
+    /// Whether a place of the view is on the arrow that points north.
+    bool isOnNorthArrow(QPointF at) const;
     void mousePressed(const QMouseEvent& event);
     void mouseMoved(const QMouseEvent& event);
     void mouseReleased(const QMouseEvent& event);
@@ -105,6 +109,7 @@ private:
     QPointF m_pressed;
     bool m_travelled = false;
     int m_depthUnits = 0; ///< of a wheel turned with Ctrl, that made no notch yet
+    bool m_isArrowPressed = false;
     PointerEvent m_lastPointer;
     std::vector<ObjectId> m_hovered;
     QRectF m_band;

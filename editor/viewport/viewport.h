@@ -27,6 +27,11 @@ class Session;
 /// How far apart, in device-independent pixels, a box looks for what shows in it.
 inline constexpr double kBoxStep = 4;
 
+/// The arrow that points north lies that far from the right and the upper edge of the picture, in
+/// device-independent pixels; a click as near to its middle turns north up.
+inline constexpr double kNorthArrowInset = 34;
+inline constexpr double kNorthArrowReach = 22;
+
 /// Numbers about the view, for budgets, tests and the About page.
 struct ViewportStats {
     int entities = 0;

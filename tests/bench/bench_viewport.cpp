@@ -3,11 +3,15 @@
 // nothing fails.
 
 #include "core/formats/tex_codec.h"
+#include "editor/docks/outliner_dock.h"
+#include "editor/docks/properties_dock.h"
 #include "editor/selection.h"
 #include "editor/tools/tool_box.h"
 #include "editor/viewport/city_scene.h"
 #include "editor/viewport/viewport.h"
 #include "tests/support/opened_city.h"
+#include "widgets/filter_field.h"
+#include "widgets/property_sheet.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -226,6 +230,82 @@ void benchDrag(CityDocument& document, Viewport& view)
     untilDrawn(view, timer);
 }
 
+/// Milliseconds from where the mouse comes over something else until the picture lights it.
+void benchHover(Viewport& view)
+{
+    std::vector<double> times;
+    for (int i = 0; i < 60; ++i) {
+        const QPointF at(100 + 18 * i, 200 + 7 * (i % 40));
+        QElapsedTimer timer;
+        timer.start();
+        const auto hits = view.pick(at);
+        if (hits.empty())
+            continue;
+        const std::vector<ObjectId> under{hits.front().object};
+        if (under == view.hovered())
+            continue;
+        view.setHovered(under);
+        times.push_back(untilDrawn(view, timer));
+    }
+    view.setHovered({});
+    std::ranges::sort(times);
+    const double median = times.empty() ? 2000 : times[times.size() / 2];
+    row("hover on screen (ms, median)", median <= 50, median, "<= 50");
+}
+
+/// The sheet of 1,200 facades and a filter over the city, as their docks do it.
+void benchDocks(Session& session)
+{
+    CityDocument& document = session.document();
+    const CityModel& model = document.model();
+    Selection selection(document);
+    PropertiesDock sheet(document, selection);
+    OutlinerDock outliner(document, selection, session.visibility());
+    sheet.resize(330, 700);
+    sheet.show();
+    outliner.resize(250, 700);
+    outliner.show();
+    settle(500);
+    std::vector<ObjectId> facades;
+    for (const ObjectId block : model.list(ListKind::Blocks))
+        for (const ObjectId id : model.children(block))
+            if (facades.size() < 1200 && model.get<Facade>(id))
+                facades.push_back(id);
+    QElapsedTimer timer;
+    timer.start();
+    selection.set(facades);
+    QCoreApplication::processEvents();
+    const double opened = double(timer.nsecsElapsed()) / 1e6;
+    row("sheet of 1,200 objects (ms)", facades.size() == 1200 && opened <= 200, opened, "<= 200");
+    EditBuilder edit(model, {"Bench", "Set"});
+    for (const ObjectId id : facades)
+        edit.modify<Facade>(id, [](Facade& facade) { ++facade.uRepeat; });
+    Edit done = edit.finish();
+    timer.start();
+    const bool isPushed = document.push(std::move(done)).has_value();
+    QCoreApplication::processEvents();
+    const double refreshed = double(timer.nsecsElapsed()) / 1e6;
+    row("edit of 1,200 objects, sheet anew (ms)", isPushed && refreshed <= 200, refreshed,
+        "<= 200");
+    document.undoStack().undo();
+    selection.clear();
+
+    auto* field = outliner.findChild<FilterField*>();
+    double slowest = 0;
+    for (const char* text : {"sp_", "inst:* sp", "facade", ""}) {
+        field->setText(QString::fromLatin1(text));
+        timer.start();
+        emit field->filterChanged(field->text());
+        QCoreApplication::processEvents();
+        const double filtered = double(timer.nsecsElapsed()) / 1e6;
+        std::printf("filter \"%s\": %d objects, %.1f ms\n", text, int(outliner.matchCount()),
+                    filtered);
+        if (std::string_view(text) == "sp_")
+            slowest = filtered;
+    }
+    row("filter of 9,000 instances and props (ms)", slowest <= 50, slowest, "<= 50");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -290,6 +370,21 @@ int main(int argc, char** argv)
     benchBox(*view);
     const double far = orbit(*view, centre, 1200, 4000);
     row("orbit over the whole city, 1280x720 (frames/s)", far >= 30, far, ">= 30");
+    ViewLook look = view->look();
+    for (const auto overlay : {ViewOverlay::Perimeters, ViewOverlay::Links, ViewOverlay::Numbers,
+                               ViewOverlay::Flags, ViewOverlay::Vertices, ViewOverlay::Names})
+        look.toggle(overlay);
+    timer.start();
+    view->setLook(look);
+    std::printf("first frame with all overlays: %.1f ms\n", untilDrawn(*view, timer));
+    const double marked = orbit(*view, centre, 1200, 4000);
+    row("the same with all overlays (frames/s)", true, marked, "");
+    row("entities with all overlays", view->stats().entities <= 300, view->stats().entities,
+        "<= 300");
+    view->setLook({});
+    view->setCamera(whole);
+    settle(500);
+    benchHover(*view);
     const double near = orbit(*view, centre, 120, 4000);
     row("orbit 120 m from the middle (frames/s)", near >= 30, near, ">= 30");
     benchPick(*view, "pick under the cursor from there (ms, median)");
@@ -331,6 +426,7 @@ int main(int argc, char** argv)
     row("chunks of the last edit", view->stats().chunksUpdatedByLastEdit <= 2,
         view->stats().chunksUpdatedByLastEdit, "<= 2");
 
+    benchDocks(session);
     settle(1000);
     const std::clock_t cpu = std::clock();
     timer.start();

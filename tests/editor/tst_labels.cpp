@@ -6,9 +6,11 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <cstring>
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
+#include <glm/mat3x3.hpp>
 #include <set>
 
 using namespace city;
@@ -34,6 +36,37 @@ std::vector<LineVertex> linesOf(const MarkBuffers& marks)
 auto countOf(const std::vector<LineVertex>& lines, MarkStyle style)
 {
     return std::ranges::count(lines, float(style), &LineVertex::active);
+}
+
+/// What people see who have all three kinds of cones, or lack one: rows of the matrices by Machado,
+/// Oliveira and Fernandes (2009) for linear light.
+std::vector<glm::mat3> kinds()
+{
+    const auto rows = [](glm::vec3 red, glm::vec3 green, glm::vec3 blue) {
+        return glm::transpose(glm::mat3(red, green, blue));
+    };
+    return {glm::mat3(1),
+            rows({0.152286f, 1.052583f, -0.204868f}, {0.114503f, 0.786281f, 0.099216f},
+                 {-0.003882f, -0.048116f, 1.051998f}),
+            rows({0.367322f, 0.860646f, -0.227968f}, {0.280085f, 0.672501f, 0.047413f},
+                 {-0.011820f, 0.042940f, 0.968881f}),
+            rows({1.255528f, -0.076749f, -0.178779f}, {-0.078411f, 0.930809f, 0.147602f},
+                 {0.004733f, 0.691367f, 0.303900f})};
+}
+
+/// A colour in CIE L*a*b*, as those eyes see it: distances are ΔE.
+glm::vec3 lab(glm::vec3 colour, const glm::mat3& eyes)
+{
+    for (int i = 0; i < 3; ++i)
+        colour[i] = colour[i] <= 0.04045f ? colour[i] / 12.92f
+                                          : std::pow((colour[i] + 0.055f) / 1.055f, 2.4f);
+    const glm::vec3 seen = glm::clamp(eyes * colour, 0.0f, 1.0f);
+    const glm::mat3 toXyz{
+        {0.4124f, 0.2126f, 0.0193f}, {0.3576f, 0.7152f, 0.1192f}, {0.1805f, 0.0722f, 0.9505f}};
+    glm::vec3 xyz = toXyz * seen / glm::vec3(0.95047f, 1, 1.08883f);
+    for (int i = 0; i < 3; ++i)
+        xyz[i] = xyz[i] > 0.008856f ? std::cbrt(xyz[i]) : 7.787f * xyz[i] + 16.0f / 116;
+    return {116 * xyz.y - 16, 500 * (xyz.x - xyz.y), 200 * (xyz.y - xyz.z)};
 }
 
 ViewLook lookWith(std::initializer_list<ViewOverlay> overlays)
@@ -233,6 +266,19 @@ private slots:
         high.pitch = -90;
         high.parallelHeight = 60;
         QVERIFY(!placeMarkTexts(texts, high, size).isEmpty());
+    }
+
+    void coloursOfRolesStayApartForColourBlindEyes()
+    {
+        using namespace overlay_colours;
+        for (const auto& roles :
+             {std::vector{kSelected, kHover, kRefused, kLinks}, std::vector{kX, kY, kZ}})
+            for (const glm::mat3& eyes : kinds())
+                for (std::size_t i = 0; i < roles.size(); ++i)
+                    for (std::size_t k = 0; k < i; ++k) {
+                        const float apart = glm::distance(lab(roles[i], eyes), lab(roles[k], eyes));
+                        QVERIFY2(std::round(apart) >= 27, qPrintable(QString::number(apart)));
+                    }
     }
 
     void theLettersAreDrawn()

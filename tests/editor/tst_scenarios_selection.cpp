@@ -8,6 +8,7 @@
 #include "tests/support/window_fixture.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QMenu>
@@ -407,10 +408,12 @@ void TestScenariosSelection::boxesTakeWhatShows()
     drag(spot - half, spot + half);
     QVERIFY(!window().selection().contains(m_inside));
     QVERIFY(selected().size() >= 1);
-    tools().picking().setXray(true);
+    auto* xray = window().findChild<QCheckBox*>("tool/xray");
+    QVERIFY(xray);
+    xray->setChecked(true);
     drag(spot - half, spot + half);
     QVERIFY(window().selection().contains(m_inside));
-    tools().picking().setXray(false);
+    xray->setChecked(false);
 
     view().setOverhead(true);
     view().frame({});

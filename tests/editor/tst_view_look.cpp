@@ -107,13 +107,16 @@ void TestViewLook::gridLiesOnTheGround()
     // Wider steps have fewer lines.
     const QImage wide = with([](ViewLook& look) { look.gridStep = 10; });
     QVERIFY(differences(wide, bare) < lines);
-    // Above the horizon there is nothing but the arrow.
+    // Above the horizon there is nothing but the arrow, over the sky.
     away.pitch = 40;
     m_view->setCamera(away);
     const QImage up = capture();
     const QImage upBare = with([](ViewLook& look) { look.grid = false; });
     const int arrow = differences(up, upBare);
     QVERIFY2(arrow > 50 && arrow < 2500, qPrintable(QString::number(arrow)));
+    const QRect corner(kSize.width() - 34 - 20, 14, 40, 40);
+    QVERIFY2(differences(up.copy(corner), upBare.copy(corner)) > 300,
+             qPrintable(QString::number(differences(up.copy(corner), upBare.copy(corner)))));
 }
 
 void TestViewLook::lowDetailIsDrawnAndComesBack()

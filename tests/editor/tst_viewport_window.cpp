@@ -1,3 +1,6 @@
+#include "core/geometry/bounds.h"
+#include "editor/tools/snap_marks.h"
+#include "editor/tools/tool_view.h"
 #include "editor/viewport/overlay.h"
 #include "tests/support/viewport_case.h"
 
@@ -9,6 +12,7 @@
 #include <QWindow>
 
 #include <ctime>
+#include <glm/geometric.hpp>
 
 using namespace city;
 using namespace city::test;
@@ -22,14 +26,105 @@ private slots:
     void initTestCase() { makeView(); }
     void cleanupTestCase() { m_view.reset(); }
     void init() { openCity(); }
-    void cleanup() { closeCity(); }
+    void cleanup()
+    {
+        m_view->setLook({});
+        m_view->setOverhead(false);
+        closeCity();
+    }
 
     void theWindowShowsThePicture();
     void nothingIsDrawnWhileNothingHappens();
     void handlesLieOverThePicture();
+    void hoverAndRubberBandAreDrawn();
+    void aGreyPictureTellsTheRolesApart();
     void theMouseReachesTheTools();
     void shortcutsWorkFromTheView();
+
+private:
+    /// What of a role shows without colours, a mean along a block's outline.
+    struct Grey {
+        double width = 0;       ///< pixels across the outline that changed
+        double along = 0;       ///< how much the outline changes from pixel to pixel
+        double inside = 0;      ///< how much the surface beside it changed
+        double insideAlong = 0; ///< how much that differs from pixel to pixel
+    };
+    Grey greyOf(ObjectId block, const QImage& bare, const QImage& drawn) const;
+    void showFromAbove();
+    ObjectId largestBlock() const;
 };
+
+TestViewportWindow::Grey TestViewportWindow::greyOf(ObjectId block, const QImage& bare,
+                                                    const QImage& drawn) const
+{
+    constexpr double kInside = 12, kReach = 5;
+    const CityModel& model = m_city->model();
+    const auto& outline = model.get<Block>(block)->perimeter;
+    const auto pixel = [&](std::size_t corner) {
+        const Ref& vertex = outline[corner % outline.size()].vertex;
+        return pixelsOf(
+            *m_view->camera().project(model.get<Vertex>(vertex.id)->position, m_view->viewSize()));
+    };
+    const auto grey = [](const QImage& image, glm::dvec2 at) {
+        return double(qGray(image.pixel(int(at.x), int(at.y))));
+    };
+    Grey sum;
+    int count = 0;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const glm::dvec2 from = pixel(i), to = pixel(i + 1);
+        const double length = glm::distance(from, to);
+        if (length < 40)
+            continue;
+        const glm::dvec2 ahead = (to - from) / length;
+        const glm::dvec2 aside(-ahead.y, ahead.x);
+        const glm::dvec2 middle = pixelsOf(
+            *m_view->camera().project(blockSphere(model, block).centre, m_view->viewSize()));
+        const glm::dvec2 inwards = glm::dot(middle - from, aside) > 0 ? aside : -aside;
+        double lastLine = 0, lastInside = 0;
+        for (double at = 14; at < length - 14; ++at) {
+            const glm::dvec2 place = from + ahead * at;
+            for (double side = -kReach; side <= kReach; ++side)
+                sum.width += std::abs(grey(drawn, place + aside * side) -
+                                      grey(bare, place + aside * side)) > 8;
+            const double line = grey(drawn, place);
+            const glm::dvec2 beside = place + inwards * kInside;
+            const double inside = grey(drawn, beside) - grey(bare, beside);
+            sum.inside += std::abs(inside);
+            if (at > 14) {
+                sum.along += std::abs(line - lastLine);
+                sum.insideAlong += std::abs(inside - lastInside);
+            }
+            lastLine = line;
+            lastInside = inside;
+            ++count;
+        }
+    }
+    const double share = count > 0 ? 1.0 / count : 0;
+    return {sum.width * share, sum.along * share, sum.inside * share, sum.insideAlong * share};
+}
+
+void TestViewportWindow::showFromAbove()
+{
+    m_view->widget()->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view->widget()));
+    QTRY_COMPARE(m_view->viewSize(), QSizeF(kSize));
+    ViewLook look;
+    look.shading = ViewLook::Shading::ByKind;
+    m_view->setLook(look);
+    m_view->setOverhead(true);
+    m_view->frame({});
+    QTest::qWait(250); // the glide
+}
+
+ObjectId TestViewportWindow::largestBlock() const
+{
+    const auto area = [this](ObjectId id) {
+        const glm::vec3 size = objectBounds(m_city->model(), id).size();
+        return size.x * size.z;
+    };
+    const auto blocks = m_city->model().list(ListKind::Blocks);
+    return *std::ranges::max_element(blocks, {}, area);
+}
 
 void TestViewportWindow::theWindowShowsThePicture()
 {
@@ -55,6 +150,17 @@ void TestViewportWindow::nothingIsDrawnWhileNothingHappens()
 {
     m_view->widget()->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_view->widget()));
+    // With all that can be drawn over the city: none of it blinks.
+    const ObjectId block = m_city->model().list(ListKind::Blocks).front();
+    m_selection->set({block});
+    m_view->setHovered({m_city->model().children(block).front()});
+    ViewLook look;
+    look.grid = true;
+    look.wireframe = true;
+    for (const auto overlay : {ViewOverlay::Perimeters, ViewOverlay::Links, ViewOverlay::Numbers,
+                               ViewOverlay::Flags, ViewOverlay::Vertices, ViewOverlay::Names})
+        look.toggle(overlay);
+    m_view->setLook(look);
     QTest::qWait(1000);
     const int frames = m_view->stats().frames;
     const std::clock_t cpu = std::clock();
@@ -65,6 +171,7 @@ void TestViewportWindow::nothingIsDrawnWhileNothingHappens()
     camera.yaw += 5;
     m_view->setCamera(camera);
     QTRY_VERIFY_WITH_TIMEOUT(m_view->stats().frames > frames, 2000);
+    m_view->setHovered({});
 }
 
 void TestViewportWindow::handlesLieOverThePicture()
@@ -99,6 +206,86 @@ void TestViewportWindow::handlesLieOverThePicture()
     m_view->setOverlay({});
     QCOMPARE(*m_view->capture(kSize * 2), *other);
     QCOMPARE(differences(bare, capture()), 0);
+}
+
+void TestViewportWindow::hoverAndRubberBandAreDrawn()
+{
+    showFromAbove();
+    const QImage bare = capture();
+    m_view->setHovered({m_city->model().list(ListKind::Blocks).front()});
+    const QImage hovered = capture();
+    const auto like = [](const QImage& image, QRgb colour) {
+        int count = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                count += std::abs(qRed(image.pixel(x, y)) - qRed(colour)) < 8 &&
+                         std::abs(qGreen(image.pixel(x, y)) - qGreen(colour)) < 8 &&
+                         std::abs(qBlue(image.pixel(x, y)) - qBlue(colour)) < 8;
+        return count;
+    };
+    constexpr QRgb kBlue = 0xff5bc0ff;
+    QVERIFY2(like(hovered, kBlue) > like(bare, kBlue) + 60,
+             qPrintable(QString::number(like(hovered, kBlue))));
+    m_view->setHovered({});
+    QCOMPARE(differences(capture(), bare), 0);
+
+    // The band's rim shows on any ground, and the city within it is a little lighter.
+    m_view->setRubberBand({100, 80, 300, 200});
+    const QImage band = capture();
+    QCOMPARE(band.pixel(250, 79), 0xffffffff);
+    QVERIFY(qGray(band.pixel(250, 78)) < 40);
+    QVERIFY(qGray(band.pixel(250, 180)) > qGray(bare.pixel(250, 180)));
+    QCOMPARE(band.pixel(50, 50), bare.pixel(50, 50));
+    m_view->setRubberBand({});
+    QCOMPARE(differences(capture(), bare), 0);
+}
+
+/// The tester's line 39: what tells selected, hovered, refused and one-way things apart is more
+/// than their colour.
+void TestViewportWindow::aGreyPictureTellsTheRolesApart()
+{
+    showFromAbove();
+    const ObjectId block = largestBlock();
+    const QImage bare = capture();
+    m_selection->set({block});
+    const Grey selected = greyOf(block, bare, capture());
+    m_selection->clear();
+    m_view->setHovered({block});
+    const Grey hovered = greyOf(block, bare, capture());
+    m_view->setHovered({});
+
+    Overlay overlay;
+    const Bounds box = objectBounds(m_city->model(), block);
+    drawStripes(overlay, screenMapOf(m_view->camera(), m_view->viewSize()),
+                {box.min,
+                 {box.max.x, box.min.y, box.min.z},
+                 {box.min.x, box.min.y, box.max.z},
+                 {box.max.x, box.min.y, box.max.z}});
+    m_view->setOverlay(overlay);
+    const Grey refused = greyOf(block, bare, capture());
+    m_view->setOverlay({});
+
+    // The block forgets its neighbours, who still name it.
+    EditBuilder edit(m_city->model(), {"Test", "Edit"});
+    edit.modify<Block>(block, [](Block& changed) {
+        for (PerimeterPoint& point : changed.perimeter)
+            point.neighbour = {};
+    });
+    QVERIFY(m_city->document().push(edit.finish()));
+    ViewLook look = m_view->look();
+    look.toggle(ViewOverlay::Perimeters);
+    m_view->setLook(look);
+    const Grey oneWay = greyOf(block, bare, capture());
+
+    // A selected thing is filled evenly, a hovered one has but its line; a link that does not lead
+    // back alternates along its line, what is refused on its surface.
+    constexpr double kEven = 3, kStriped = 8, kFilled = 5;
+    QVERIFY(selected.along < kEven && selected.insideAlong < kEven);
+    QVERIFY(selected.inside > kFilled);
+    QVERIFY(hovered.width > 1 && hovered.width < selected.width - 1);
+    QVERIFY(hovered.along < kEven && hovered.inside < 1);
+    QVERIFY(refused.insideAlong > kStriped);
+    QVERIFY(oneWay.along > kStriped && oneWay.inside < 1);
 }
 
 void TestViewportWindow::theMouseReachesTheTools()

@@ -1,3 +1,4 @@
+#include "core/geometry/bounds.h"
 #include "editor/actions/action_set.h"
 #include "editor/bars/bar_pad.h"
 #include "editor/bars/legend_bar.h"
@@ -11,10 +12,12 @@
 #include <QApplication>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMouseEvent>
 #include <QTest>
 #include <QToolButton>
 
 #include <glm/geometric.hpp>
+#include <nlohmann/json.hpp>
 
 using namespace city;
 
@@ -34,6 +37,8 @@ private slots:
     void padsMoveTheCamera();
     void viewsByKey();
     void bookmarksKeepTheCamera();
+    void bookmarksAreKeptWithTheCity();
+    void overheadViewTurnsAndComesBackNorthUp();
     void levelsOfDetailChangeTheMeshes();
     void themesAreKept();
 
@@ -213,6 +218,87 @@ void TestWindowAnatomy::bookmarksKeepTheCamera()
     QTest::keyClick(&view(), Qt::Key_4);
     QCOMPARE(window().viewport().camera(), marked);
     QCOMPARE(hint(), "This bookmark is not set yet.");
+}
+
+void TestWindowAnatomy::bookmarksAreKeptWithTheCity()
+{
+    view().setFocus();
+    const ObjectId block = find("block:1");
+    window().viewport().setOverhead(true);
+    Camera above = window().viewport().camera();
+    const glm::vec3 middle = blockSphere(model(), block).centre;
+    above.position = {middle.x, above.position.y, middle.z};
+    above.yaw = 12.5f;
+    window().viewport().setCamera(above);
+    QTest::keyClick(&view(), Qt::Key_3, Qt::ControlModifier);
+    Camera aside;
+    aside.position = {1.5f, -2.25f, 1e-7f};
+    window().viewport().setCamera(aside);
+    QTest::keyClick(&view(), Qt::Key_9, Qt::ControlModifier);
+    const auto text = [this](const char* id) { return window().actions().action(id)->text(); };
+    QCOMPARE(text("view.bookmarkGo.3"), "Go to Bookmark 3: Block 1");
+    QVERIFY(window().save());
+
+    QVERIFY(window().closeCity());
+    QCOMPARE(text("view.bookmarkGo.3"), "Go to Bookmark 3");
+    QVERIFY(!window().actions().action("view.bookmarkGo.3")->isEnabled());
+    QVERIFY(window().open(m_city));
+    QCOMPARE(text("view.bookmarkGo.3"), "Go to Bookmark 3: Block 1");
+    QVERIFY(window().bookmarks().at(3) && window().bookmarks().at(9));
+    QCOMPARE(window().bookmarks().at(3)->camera, above);
+    QCOMPARE(window().bookmarks().at(9)->camera, aside);
+    QVERIFY(!window().bookmarks().at(1));
+
+    // What is no bookmark is left out, and harms no other.
+    Bookmarks read;
+    read.read(nlohmann::json::parse(R"({"1": 5, "2": {"x": 1}, "99": {}, "4":
+        {"x": 1, "y": 2, "z": 3, "yaw": 4, "pitch": -5, "name": 7}})"));
+    QVERIFY(!read.at(1) && !read.at(2));
+    QCOMPARE(read.at(4)->camera, (Camera{{1, 2, 3}, 4, -5, {}}));
+    read.read(nlohmann::json("nonsense"));
+    QVERIFY(read.toJson().is_null());
+}
+
+void TestWindowAnatomy::overheadViewTurnsAndComesBackNorthUp()
+{
+    view().setFocus();
+    Viewport& viewport = window().viewport();
+    viewport.setOverhead(true);
+    // With nothing selected the keys turn the view, left as things would turn.
+    window().selection().clear();
+    QTest::keyClick(&view(), Qt::Key_Comma);
+    QCOMPARE(viewport.camera().yaw, 15.0f);
+    QTest::keyClick(&view(), Qt::Key_Period);
+    QTest::keyClick(&view(), Qt::Key_Period);
+    QCOMPARE(viewport.camera().yaw, 345.0f);
+    QVERIFY(viewport.isOverhead());
+    QCOMPARE(document().undoStack().count(), 0);
+
+    // So does a drag with Alt, by as much as it goes.
+    const QPoint middle = view().rect().center();
+    QTest::mousePress(&view(), Qt::LeftButton, Qt::AltModifier, middle);
+    QMouseEvent move(QEvent::MouseMove, middle + QPoint(100, 0),
+                     view().mapToGlobal(middle + QPoint(100, 0)), Qt::NoButton, Qt::LeftButton,
+                     Qt::AltModifier);
+    QApplication::sendEvent(&view(), &move);
+    QTest::mouseRelease(&view(), Qt::LeftButton, Qt::AltModifier, middle + QPoint(100, 0));
+    QVERIFY(std::abs(viewport.camera().yaw - 15) < 0.01f);
+    QVERIFY(viewport.isOverhead());
+
+    // A click on the arrow: north up, and nothing selected or deselected.
+    const QPoint arrow(view().width() - int(kNorthArrowInset), int(kNorthArrowInset));
+    const glm::vec3 place = viewport.camera().position;
+    QTest::mouseClick(&view(), Qt::LeftButton, {}, arrow);
+    QCOMPARE(viewport.camera().yaw, 0.0f);
+    QVERIFY(glm::length(viewport.camera().position - place) < 0.01f);
+    QVERIFY(window().selection().isEmpty());
+
+    // What is selected turns instead of the view.
+    select("inst:0");
+    QVERIFY(!window().selection().isEmpty());
+    QTest::keyClick(&view(), Qt::Key_Comma);
+    QCOMPARE(viewport.camera().yaw, 0.0f);
+    QCOMPARE(document().undoStack().count(), 1);
 }
 
 void TestWindowAnatomy::levelsOfDetailChangeTheMeshes()

@@ -38,11 +38,7 @@ using namespace Qt3DRender;
 namespace
 {
 
-const QColor kSelected(0xff, 0x9a, 0x1f);
-const QColor kHovered(0x5b, 0xc0, 0xff);
-const QColor kRim(0x10, 0x12, 0x14);
-const QColor kXAxis(0xd9, 0x3b, 0x2b);
-const QColor kZAxis(0x3d, 0x8b, 0xff);
+using namespace overlay_colours;
 constexpr float kHiddenOpacity = 0.35f;
 constexpr float kFillOpacity = 0.12f;
 constexpr float kHoveredScale = 0.75f; ///< of the 2 pixels of a selected line
@@ -150,8 +146,8 @@ Materials::Materials(Qt3DCore::QNode* parent)
     m_gridEye = new QParameter(QStringLiteral("gridEye"), QVector2D());
     m_gridZero = new QParameter(QStringLiteral("gridZero"), QVector2D());
     for (QParameter* parameter : {m_gridInk, m_gridStep, m_gridReach, m_gridEye, m_gridZero,
-                                  new QParameter(QStringLiteral("xAxisColour"), vectorOf(kXAxis)),
-                                  new QParameter(QStringLiteral("zAxisColour"), vectorOf(kZAxis))})
+                                  new QParameter(QStringLiteral("xAxisColour"), vectorOf(kX)),
+                                  new QParameter(QStringLiteral("zAxisColour"), vectorOf(kZ))})
         m_grid->addParameter(parameter);
     m_north = makeMaterial(makeEffect(kNorthVertex, kNorthFragment, m_overlayKey,
                                       {{blended(QDepthTest::Always), 0.9f}}, parent),
@@ -182,7 +178,7 @@ Materials::Materials(Qt3DCore::QNode* parent)
     m_sky->addParameter(m_skyBottom);
     for (QMaterial* material : {m_line, m_fill})
         material->addParameter(new QParameter(QStringLiteral("lineColour"), vectorOf(kSelected)));
-    m_hoverLine->addParameter(new QParameter(QStringLiteral("lineColour"), vectorOf(kHovered)));
+    m_hoverLine->addParameter(new QParameter(QStringLiteral("lineColour"), vectorOf(kHover)));
     m_line->addParameter(new QParameter(QStringLiteral("lineScale"), 1.0f));
     m_hoverLine->addParameter(new QParameter(QStringLiteral("lineScale"), kHoveredScale));
     for (QMaterial* material : {m_line, m_hoverLine}) {
@@ -220,10 +216,10 @@ void Materials::makeMarks(Qt3DCore::QNode* parent)
                                  {blended(QDepthTest::LessOrEqual), 1}},
                                 parent),
                      parent);
-    for (QParameter* one : {parameter("lineColour", vectorOf(overlay_colours::kLinks)),
-                            parameter("refusedColour", vectorOf(overlay_colours::kRefused)),
-                            parameter("rimColour", vectorOf(kRim)), parameter("lineScale", 1.0f),
-                            parameter("nearPlane", Camera::kNear)})
+    for (QParameter* one :
+         {parameter("lineColour", vectorOf(kLinks)), parameter("refusedColour", vectorOf(kRefused)),
+          parameter("rimColour", vectorOf(kRim)), parameter("lineScale", 1.0f),
+          parameter("nearPlane", Camera::kNear)})
         m_markLine->addParameter(one);
     m_markFill =
         makeMaterial(makeEffect(QByteArray(kLift) + kMarkFillVertex, kBandFragment, m_overlayKey,

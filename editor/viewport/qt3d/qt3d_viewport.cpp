@@ -262,6 +262,7 @@ void Qt3DViewport::updateGrid()
     const ViewLook now = look();
     const Camera eye = camera();
     m_engine->materials.setNorth(eye.yaw);
+    m_engine->nodes.showNorth(hasNorthArrow());
     if (!now.grid) {
         m_engine->nodes.setGrid(std::nullopt);
         return;

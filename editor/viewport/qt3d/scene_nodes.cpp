@@ -66,7 +66,8 @@ constexpr std::array kMarkFillAttributes{
 constexpr std::array kPositionOnly{AttributeRow{"vertexPosition", 3, 0}};
 
 /// Overlays are drawn from the highest to the lowest. The sky is one: drawn behind everything after
-/// the city it costs only the pixels that show it, and no culling applies to it.
+/// the city it costs only the pixels that show it, and no culling applies to it. None may be -1:
+/// to Qt3D that is no order at all.
 constexpr float kSkyOrder = 4;
 constexpr float kGridOrder = 3;
 constexpr float kMarkFillOrder = 2.8f;
@@ -76,7 +77,7 @@ constexpr float kFillOrder = 2;
 constexpr float kLineOrder = 1;
 constexpr float kLabelOrder = 0;
 constexpr float kMarkTextOrder = -0.5f;
-constexpr float kNorthOrder = -1;
+constexpr float kNorthOrder = -0.8f;
 constexpr float kHandleOrder = -2;
 constexpr float kBandOrder = -3;
 
@@ -390,13 +391,8 @@ void SceneNodes::setLabels(const LabelBuffers& buffers)
 void SceneNodes::setGrid(std::optional<glm::vec3> middle)
 {
     if (!middle) {
-        m_north.reset();
         m_grid.entity.reset();
         return;
-    }
-    if (!m_north) {
-        m_north.reset(makeNorth(m_materials.north()));
-        m_north->setParent(m_root);
     }
     if (!m_grid.entity) {
         constexpr std::array<float, 12> corners{-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1};
@@ -409,6 +405,16 @@ void SceneNodes::setGrid(std::optional<glm::vec3> middle)
     }
     m_grid.origin = *middle;
     m_grid.transform->setTranslation(vectorOf(*middle - m_sceneOrigin));
+}
+
+void SceneNodes::showNorth(bool shown)
+{
+    if (!shown) {
+        m_north.reset();
+    } else if (!m_north) {
+        m_north.reset(makeNorth(m_materials.north()));
+        m_north->setParent(m_root);
+    }
 }
 
 void SceneNodes::setMarks(const MarkBuffers& buffers)

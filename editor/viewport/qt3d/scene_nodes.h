@@ -53,6 +53,7 @@ public:
     void setMarks(const MarkBuffers& buffers);
     void setMarkTexts(const city::Overlay& overlay) { setContent(m_markTexts, overlay); }
     bool hasMarks() const { return m_marks.entity || m_markTexts.indexCount > 0; }
+    void showNorth(bool shown);
     /// What tools draw over all.
     void setHandles(const city::Overlay& overlay) { setContent(m_handles, overlay); }
     bool hasHandles() const { return m_handles.indexCount > 0; }
