@@ -3756,6 +3756,18 @@
         <source>Edge</source>
         <translation>Kante</translation>
     </message>
+    <message>
+        <source>Straight on</source>
+        <translation>Geradeaus</translation>
+    </message>
+    <message>
+        <source>Square to</source>
+        <translation>Rechtwinklig</translation>
+    </message>
+    <message>
+        <source>In line with</source>
+        <translation>Auf einer Linie</translation>
+    </message>
 </context>
 <context>
     <name>StatusLine</name>
@@ -3897,6 +3909,14 @@
     <message>
         <source>A box also takes what something else hides.</source>
         <translation>Ein Rahmen nimmt auch, was von anderem verdeckt ist.</translation>
+    </message>
+    <message>
+        <source>Guides</source>
+        <translation>Hilfslinien</translation>
+    </message>
+    <message>
+        <source>Straight on from a neighbour, square to it, in line with it</source>
+        <translation>Geradeaus von einem Nachbarn, rechtwinklig dazu, auf einer Linie mit ihm</translation>
     </message>
 </context>
 <context>

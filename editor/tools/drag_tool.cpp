@@ -11,6 +11,8 @@
 
 #include <QLineF>
 
+#include <algorithm>
+
 namespace city
 {
 
@@ -411,9 +413,17 @@ void DragTool::draw(Overlay& overlay) const
     drawDrag(overlay, *m_drag);
     if (m_drag->isByKeys)
         return;
-    const glm::dvec2 beside = pixelsOf(m_drag->now.screen) + glm::dvec2(20, 24);
     const QString text = m_drag->refusal.isEmpty() ? numbersText(*m_drag) : m_drag->refusal;
-    overlay.text(beside, text.toLatin1().toStdString());
+    const std::string latin = text.toLatin1().toStdString();
+    // Below to the right of the cursor; at the edges of the view so that all can be read.
+    constexpr double kEdge = 8;
+    const glm::dvec2 cursor = pixelsOf(m_drag->now.screen);
+    glm::dvec2 beside = cursor + glm::dvec2(20, 24);
+    const glm::dvec2 size = view().map.size;
+    beside.x = std::max(kEdge, std::min(beside.x, size.x - Overlay::textWidth(latin) - kEdge));
+    if (beside.y > size.y - 2 * kEdge)
+        beside.y = cursor.y - 24;
+    overlay.text(beside, latin);
 }
 
 void DragTool::drawIdle(Overlay& overlay) const

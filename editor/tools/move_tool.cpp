@@ -89,6 +89,8 @@ void MoveTool::beginDrag(Drag& drag)
 {
     m_base = m_free = m_by = m_nudged = {};
     m_target.reset();
+    m_guided.reset();
+    m_guides.clear();
     m_bent.clear();
     const CityModel& model = document().model();
     m_moving = edits::movedParts(model, drag.ids);
@@ -104,6 +106,7 @@ void MoveTool::beginDrag(Drag& drag)
         if (distance <= nearest) {
             nearest = distance;
             m_reference = placeOf(model, id);
+            m_guides = guidesOf(model, id, m_moving);
         }
     }
 }
@@ -203,6 +206,7 @@ bool MoveTool::snapsHeight(const Drag& drag) const
 glm::dvec3 MoveTool::settled(const Motion& motion, const Drag& drag, glm::dvec3 by)
 {
     m_target.reset();
+    m_guided.reset();
     if (!isSnapping(drag))
         return by;
     if (!m_places)
@@ -220,6 +224,10 @@ glm::dvec3 MoveTool::settled(const Motion& motion, const Drag& drag, glm::dvec3 
                 parts[i] = to[i];
         return motion.axes * parts;
     }
+    if (options.snapGuides && motion.free[0] && motion.free[2])
+        m_guided = guided(m_guides, view().map, m_reference + by);
+    if (m_guided)
+        return m_guided->place - m_reference;
     if (motion.isOverSurfaces || !options.snapGrid)
         return by; // the surface below is what it settles on
     const glm::dvec3 start = inverse * m_reference;
@@ -302,6 +310,9 @@ QString MoveTool::numbersText(const Drag& drag) const
                 ? tr("%1, %2").arg(name, objectLabel(document().gestureBase(), m_target->block))
                 : name;
     }
+    if (m_guided)
+        for (const GuideLine& line : m_guided->lines)
+            texts += translated(guideName(line.kind));
     float most = 0;
     for (const edits::BentRoad& road : m_bent)
         most = std::max(most, road.quad.bend);
@@ -327,6 +338,8 @@ void MoveTool::drawDrag(Overlay& overlay, const Drag& drag) const
     DragTool::drawDrag(overlay, drag);
     if (m_target)
         drawSnap(overlay, map, *m_target);
+    else if (m_guided)
+        drawGuides(overlay, map, *m_guided);
     else if (isSnapping(drag) && (followsSurface(drag) || options().values().snapGrid))
         drawRaster(overlay, map, m_reference + m_by, followsSurface(drag));
 }

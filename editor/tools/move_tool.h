@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/edits/height_edits.h"
+#include "core/geometry/snap_guides.h"
 #include "core/geometry/snapping.h"
 #include "editor/tools/drag_tool.h"
 
@@ -63,6 +64,8 @@ private:
     glm::dvec3 m_base{}, m_free{}, m_by{}; ///< before the last restart; unsnapped; as shown
     glm::dvec3 m_nudged{};
     std::optional<SnapTarget> m_target;
+    std::vector<GuideLine> m_guides;
+    std::optional<GuideHit> m_guided;
     std::vector<edits::BentRoad> m_bent; ///< whose blocks get the flag for it
 };
 

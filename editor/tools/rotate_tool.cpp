@@ -70,8 +70,16 @@ std::optional<double> RotateTool::directionOf(const Drag& drag, const PointerEve
     const glm::dvec3 normal = directionOfAxis(drag);
     const glm::dvec3 ray(event.ray.direction);
     const double fall = glm::dot(ray, normal);
-    if (std::abs(fall) < kGrazing)
-        return (event.screen.x() - drag.from.screen.x()) * kDegreesPerPixel;
+    if (std::abs(fall) < kGrazing) {
+        // Square to the axis on the screen: an upright one turns by going sideways.
+        const auto from = view().map.project(drag.gizmo.pivot);
+        const auto to = view().map.project(drag.gizmo.pivot + normal);
+        glm::dvec2 along(0, -1);
+        if (from && to && glm::distance(*from, *to) > 0)
+            along = glm::normalize(*to - *from);
+        const glm::dvec2 moved = pixelsOf(event.screen) - pixelsOf(drag.from.screen);
+        return glm::dot(moved, glm::dvec2(-along.y, along.x)) * kDegreesPerPixel;
+    }
     const glm::dvec3 eye(event.ray.origin);
     const double distance = glm::dot(drag.gizmo.pivot - eye, normal) / fall;
     if (distance <= 0)

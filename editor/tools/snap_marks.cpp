@@ -45,6 +45,23 @@ void drawSnap(Overlay& overlay, const ScreenMap& map, const SnapTarget& target)
     }
 }
 
+void drawGuides(Overlay& overlay, const ScreenMap& map, const GuideHit& hit)
+{
+    constexpr double kDot = 2;
+    const auto at = map.project(hit.place);
+    if (!at)
+        return;
+    for (const GuideLine& line : hit.lines) {
+        const glm::dvec3 anchor(line.anchor.x, hit.place.y, line.anchor.z);
+        if (const auto from = map.project(anchor))
+            overlay.dashes(*from, *at, 1, kDot, overlay_colours::kWhite);
+    }
+    constexpr double kArm = 5;
+    if (hit.lines.size() > 1)
+        for (const glm::dvec2 arm : {glm::dvec2(kArm, kArm), glm::dvec2(kArm, -kArm)})
+            overlay.line(*at - arm, *at + arm, 2, overlay_colours::kWhite);
+}
+
 void drawRaster(Overlay& overlay, const ScreenMap& map, const glm::dvec3& place, bool onSurface)
 {
     constexpr double kHalf = 6;

@@ -26,6 +26,7 @@ public:
         Pivot pivot = Pivot::Centre;
         // What of a city drags settle on, where nothing is nearer the raster and whole turns.
         bool snapEnds = true, snapVertices = true, snapMiddles = true, snapEdges = true;
+        bool snapGuides = true;
         bool snapSurface = false; ///< a dragged body follows the ground
         bool snapGrid = true, snapAngle = true;
         // Of single tools (tool_settings.h).

@@ -115,10 +115,15 @@ void Overlay::square(glm::dvec2 centre, double side, glm::vec3 colour, float opa
     fill(side, {colour, opacity});
 }
 
+double Overlay::textWidth(std::string_view latin)
+{
+    return letterSize().x * double(latin.size());
+}
+
 void Overlay::text(glm::dvec2 at, std::string_view latin, float opacity)
 {
     const glm::dvec2 letter = letterSize();
-    const double width = letter.x * double(latin.size());
+    const double width = textWidth(latin);
     plainLine(at - glm::dvec2(kTextPad, 0), at + glm::dvec2(width + kTextPad, 0), letter.y,
               {overlay_colours::kRim, overlay_colours::kPlateOpacity * opacity});
     // Whole pixels keep the letters sharp.

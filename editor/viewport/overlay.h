@@ -62,6 +62,8 @@ public:
     void square(glm::dvec2 centre, double side, glm::vec3 colour, float opacity = 1);
     /// Latin letters on a dark plate, the left end of their middle at a place.
     void text(glm::dvec2 at, std::string_view latin, float opacity = 1);
+    /// How wide such a text is, in pixels.
+    static double textWidth(std::string_view latin);
 
 private:
     void triangle(glm::dvec2 a, glm::dvec2 b, glm::dvec2 c, glm::vec4 colour);

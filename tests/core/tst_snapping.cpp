@@ -1,3 +1,4 @@
+#include "core/geometry/snap_guides.h"
 #include "core/geometry/snapping.h"
 #include "core/model/edit.h"
 
@@ -22,6 +23,8 @@ private slots:
     void unusedVerticesAreNoTargets();
     void theNearerOfTwoWins();
     void anEdgeIsMetWhereTheCursorIs();
+    void choicesLeaveKindsOut();
+    void guidesGoOnFromNeighbours();
     void stepsOfTheGrid();
 
 private:
@@ -144,6 +147,38 @@ void TestSnapping::anEdgeIsMetWhereTheCursorIs()
     QCOMPARE(target->object, m_block);
     QCOMPARE(target->place, glm::dvec3(10, 0, 3));
     QVERIFY(!find(10.9, 3));
+}
+
+void TestSnapping::choicesLeaveKindsOut()
+{
+    const SnapScene scene(m_model, {});
+    const auto at = pixels(10.6, 0.5);
+    QCOMPARE(scene.nearest(map(), at)->kind, SnapKind::Vertex);
+    QCOMPARE(scene.nearest(map(), at, {.vertices = false})->kind, SnapKind::Edge);
+    QVERIFY(!scene.nearest(map(), at, {.vertices = false, .edges = false}));
+}
+
+void TestSnapping::guidesGoOnFromNeighbours()
+{
+    // The corner at (10, 0) between those at (0, 0) and (10, 10).
+    const auto guides = guidesOf(m_model, m_corners[1], std::array{m_corners[1]});
+    const auto row = guided(guides, map(), {13.5, 2, 0.5});
+    QVERIFY(row);
+    QCOMPARE(row->place, glm::dvec3(13.5, 2, 0));
+    QCOMPARE(row->lines.size(), std::size_t{1});
+    QVERIFY(!QString(guideName(row->lines[0].kind).source).isEmpty());
+    const auto both = guided(guides, map(), {10.4, 0, 0.3});
+    QVERIFY(both);
+    QCOMPARE(both->place, glm::dvec3(10, 0, 0));
+    QCOMPARE(both->lines.size(), std::size_t{2});
+    QVERIFY2(!guided(guides, map(), {13.5, 0, 0.9}), "beyond 8 pixels");
+    // What moves along gives no guides.
+    QVERIFY(guidesOf(m_model, m_corners[1], m_corners).empty());
+    // The first point of a path goes on from the two behind it.
+    const auto points = m_model.children(m_path);
+    const auto path = guidesOf(m_model, points.front(), points.first(1));
+    QVERIFY(std::ranges::any_of(
+        path, [](const GuideLine& line) { return line.kind == GuideKind::StraightOn; }));
 }
 
 void TestSnapping::stepsOfTheGrid()

@@ -171,7 +171,8 @@ void TestToolBar::e3_numericPlacement()
     window().viewport().setCamera({instance().origin + glm::vec3(2, 12, 12), 0, -45, {}});
     ToolOptions::Values values = window().tools().options().values();
     values.grid = 0.25;
-    values.snapEnds = values.snapVertices = values.snapMiddles = values.snapEdges = false;
+    values.snapGuides = values.snapEnds = values.snapVertices = values.snapMiddles =
+        values.snapEdges = false;
     values.isAbsolute = true;
     window().tools().options().set(values);
     key(Qt::Key_W);
