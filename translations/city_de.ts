@@ -3761,12 +3761,12 @@
         <translation>Geradeaus</translation>
     </message>
     <message>
-        <source>Square to</source>
-        <translation>Rechtwinklig</translation>
+        <source>Square to an edge</source>
+        <translation>Rechtwinklig zu einer Kante</translation>
     </message>
     <message>
-        <source>In line with</source>
-        <translation>Auf einer Linie</translation>
+        <source>In line with a corner</source>
+        <translation>Auf einer Linie mit einer Ecke</translation>
     </message>
 </context>
 <context>
@@ -5159,6 +5159,10 @@
     <message>
         <source>Angle</source>
         <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Drag the ring · type an angle · , . turn by a step · only instances tilt</source>
+        <translation>Ring ziehen · Winkel eingeben · , . drehen um einen Schritt · nur Instanzen lassen sich neigen</translation>
     </message>
 </context>
 <context>

@@ -149,6 +149,11 @@ Result<Edit> makePlanar(const CityModel& model, std::span<const ObjectId> ids)
 std::vector<BentRoad> markBent(const CityModel& base, Edit& edit)
 {
     constexpr float kNoise = 1e-3f; // what moves as a whole bends by this at most
+    const auto movesVertex = [](const Delta& delta) {
+        return delta.after && std::holds_alternative<Vertex>(*delta.after);
+    };
+    if (std::ranges::none_of(edit.deltas, movesVertex))
+        return {};
     CityModel after = base;
     after.apply(edit);
     std::unordered_set<ObjectId> touched;

@@ -98,11 +98,11 @@ Text guideName(GuideKind kind)
     case GuideKind::StraightOn:
         return CITY_TR("Snapping", "Straight on");
     case GuideKind::SquareTo:
-        return CITY_TR("Snapping", "Square to");
+        return CITY_TR("Snapping", "Square to an edge");
     case GuideKind::InLine:
         break;
     }
-    return CITY_TR("Snapping", "In line with");
+    return CITY_TR("Snapping", "In line with a corner");
 }
 
 std::vector<GuideLine> guidesOf(const CityModel& model, ObjectId handle,

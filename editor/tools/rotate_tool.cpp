@@ -150,6 +150,8 @@ QString RotateTool::numbersText(const Drag& drag) const
 
 QString RotateTool::idleHint() const
 {
+    if (options().values().tilt && !canTilt())
+        return tr("Drag the ring · type an angle · , . turn by a step · only instances tilt");
     return tr("Drag the ring · type an angle · , . turn by a step");
 }
 

@@ -286,6 +286,7 @@ void TestToolBar::tiltTurnsInstancesAboutTheOtherAxes()
     key(Qt::Key_X);
     QVERIFY2(!hint().contains("full record"), qPrintable(hint()));
     key(Qt::Key_Escape);
+    QVERIFY2(hint().contains("only instances tilt"), qPrintable(hint()));
 }
 
 void TestToolBar::eachAxisScalesAlone()
@@ -388,6 +389,7 @@ void TestToolBar::propsOnALineMoveTogether()
     key(Qt::Key_Return);
     type("2");
     QVERIFY2(hint().contains("Props on a line move together"), qPrintable(hint()));
+    QCOMPARE(pane()->cursor().shape(), Qt::ForbiddenCursor);
     key(Qt::Key_Return);
     QCOMPARE(model().get<PathPoint>(points.front())->position, before);
     window().selection().set({points.begin(), points.end()});
