@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QScreen>
 
 namespace city
 {
@@ -46,6 +47,7 @@ int runWindow(int& argc, char** argv)
     WindowDialogs dialogs;
     MainWindow window(
         {settings, dialogs, makeViewport, findSample(QCoreApplication::applicationDirPath())});
+    window.resize(window.size().boundedTo(window.screen()->availableSize()));
     window.show();
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.size() > 1)

@@ -28,6 +28,7 @@
 #include "editor/tools/tool_wiring.h"
 #include "editor/viewport/viewport.h"
 #include "editor/visibility_parts.h"
+#include "editor/window_layout.h"
 #include "editor/window_settings.h"
 #include "widgets/message_bar.h"
 #include "widgets/property_sheet.h"
@@ -41,6 +42,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QToolBar>
+#include <QToolButton>
 #include <QTreeView>
 #include <QUndoView>
 #include <QUrl>
@@ -74,6 +76,7 @@ MainWindow::MainWindow(WindowParts parts)
     setAcceptDrops(true);
     setIconThemeFor(palette());
     rememberToolOptions(m_tools->options(), m_parts.settings);
+    m_layout = new WindowLayout(*this);
     m_actions =
         new ActionSet(EditorContext{m_session, *m_selection, *m_viewport, *m_tools, *this}, this);
     new PickingUi(EditorContext{m_session, *m_selection, *m_viewport, *m_tools, *this}, *m_actions,
@@ -101,12 +104,10 @@ MainWindow::MainWindow(WindowParts parts)
     m_actions->menu("select.connected")->addAction(m_actions->action("select.inView"));
     followVisibility(*this);
     resize(1280, 800);
-    m_firstLayout = saveState(kLayoutVersion);
     ViewLook look = m_viewport->look();
     look.grid = m_parts.settings.value(kGrid);
     m_viewport->setLook(look);
-    restoreGeometry(m_parts.settings.value(kGeometry));
-    restoreState(m_parts.settings.value(kLayout), kLayoutVersion);
+    m_layout->start();
 
     m_viewport->attach(&m_session, m_selection.get());
     if (!m_parts.settings.problem().isEmpty())
@@ -151,13 +152,19 @@ void MainWindow::makeBars()
     auto* main = addToolBar(tr("Main Bar"));
     main->setObjectName("mainBar");
     main->setIconSize({22, 22});
-    for (const char* id : {"file.open", "file.save", "edit.undo", "edit.redo"})
+    for (const char* id : {"file.save", "edit.undo", "edit.redo"})
         main->addAction(m_actions->action(id));
     main->addSeparator();
     addSnapControls(*main, *m_tools, *m_actions);
-    main->addSeparator();
-    for (const char* id : {"view.frame", "view.frameAll", "view.top", "view.fly"})
-        main->addAction(m_actions->action(id));
+    auto* gap = new QWidget(main);
+    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    main->addWidget(gap);
+    for (QAction* workspace : m_actions->menu("view.workspace")->actions()) {
+        main->addAction(workspace);
+        auto* part = qobject_cast<QToolButton*>(main->widgetForAction(workspace));
+        part->setObjectName("mainBar." + workspace->objectName());
+        part->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    }
 
     addToolBarBreak();
     auto* bar = new ToolBar(*m_tools, *m_selection, *m_actions, this);
@@ -186,13 +193,6 @@ void MainWindow::makeDocks()
     connect(goTo, &GoToBar::leaveRequested, this, &MainWindow::goToView);
     m_properties = new PropertiesDock(document, *m_selection, this);
     m_history = new HistoryDock(m_session, this);
-    setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    addDockWidget(Qt::LeftDockWidgetArea, m_outliner);
-    addDockWidget(Qt::LeftDockWidgetArea, m_history);
-    addDockWidget(Qt::RightDockWidgetArea, m_properties);
-    resizeDocks({m_outliner, m_properties}, {250, 330}, Qt::Horizontal);
-    resizeDocks({m_outliner, m_history}, {480, 180}, Qt::Vertical);
     QMenu* docks = m_actions->menu("view.docks");
     const std::array<std::pair<QDockWidget*, const char*>, 3> entries = {
         {{m_outliner, breeze("view-list-tree")},
@@ -229,6 +229,7 @@ void MainWindow::connectAll()
                 refresh();
             });
     connect(m_viewport.get(), &Viewport::lookChanged, this, refresh);
+    connect(m_layout, &WindowLayout::workspaceChanged, this, refresh);
     connect(&document, &CityDocument::modifiedChanged, this, &MainWindow::showTitle);
     connect(&document, &CityDocument::readOnlyChanged, this, &MainWindow::showTitle);
     connect(&m_session, &Session::opened, this, &MainWindow::showOpened);

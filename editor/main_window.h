@@ -24,6 +24,7 @@ class Settings;
 class StatusLine;
 class ToolBox;
 class Viewport;
+class WindowLayout;
 
 /// What a window is made with. Settings and dialogs outlive it.
 struct WindowParts {
@@ -53,6 +54,7 @@ public:
     HistoryDock& history() { return *m_history; }
     StatusLine& statusLine() { return *m_status; }
     QueryFacts& queryFacts() { return *m_facts; }
+    WindowLayout& docksLayout() { return *m_layout; }
     Bookmarks& bookmarks() { return m_bookmarks; }
     Settings& settings() { return m_parts.settings; }
     const QString& samplePath() const { return m_parts.samplePath; }
@@ -77,10 +79,7 @@ public:
     void goToSheet();
     void goToView();
     void goToPane(int step);
-    void toggleDocks();
-    bool areDocksHidden() const;
     void toggleFullScreen();
-    void resetLayout();
     void showAbout();
 
 protected:
@@ -121,7 +120,7 @@ private:
     StatusLine* m_status = nullptr;
     QueryFacts* m_facts = nullptr;
     PaneRing* m_ring = nullptr;
-    QByteArray m_firstLayout, m_layoutBeforeHiding;
+    WindowLayout* m_layout = nullptr;
 };
 
 } // namespace city

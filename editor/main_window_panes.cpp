@@ -9,6 +9,7 @@
 #include "editor/status_line.h"
 #include "editor/theme.h"
 #include "editor/viewport/viewport.h"
+#include "editor/window_layout.h"
 #include "editor/window_settings.h"
 #include "widgets/property_sheet.h"
 
@@ -57,34 +58,9 @@ void MainWindow::goToPane(int step)
     m_ring->step(step);
 }
 
-void MainWindow::toggleDocks()
-{
-    if (areDocksHidden()) {
-        restoreState(m_layoutBeforeHiding, kLayoutVersion);
-        m_layoutBeforeHiding.clear();
-        return;
-    }
-    m_layoutBeforeHiding = saveState(kLayoutVersion);
-    for (QDockWidget* dock : findChildren<QDockWidget*>())
-        dock->hide();
-    goToView();
-}
-
-bool MainWindow::areDocksHidden() const
-{
-    return !m_layoutBeforeHiding.isEmpty();
-}
-
 void MainWindow::toggleFullScreen()
 {
     setWindowState(windowState() ^ Qt::WindowFullScreen);
-}
-
-void MainWindow::resetLayout()
-{
-    m_layoutBeforeHiding.clear();
-    restoreState(m_firstLayout, kLayoutVersion);
-    resizeDocks({m_outliner, m_properties}, {250, 330}, Qt::Horizontal);
 }
 
 void MainWindow::fillLanguages()
@@ -118,9 +94,7 @@ void MainWindow::showAbout()
 
 void MainWindow::saveLayout()
 {
-    m_parts.settings.set(kGeometry, saveGeometry());
-    m_parts.settings.set(kLayout,
-                         areDocksHidden() ? m_layoutBeforeHiding : saveState(kLayoutVersion));
+    m_layout->save();
     m_parts.settings.set(kGrid, m_viewport->look().grid);
     m_parts.settings.set(kLastCamera, m_path.isEmpty() || m_viewport->isOverhead()
                                           ? QString()

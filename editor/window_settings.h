@@ -9,10 +9,10 @@ namespace city
 {
 
 /// A layout of another number is dropped, not misapplied.
-inline constexpr int kLayoutVersion = 1;
+inline constexpr int kLayoutVersion = 2;
 
 inline const Setting<QByteArray> kGeometry{"window/geometry", {}};
-inline const Setting<QByteArray> kLayout{"window/layout", {}};
+inline const Setting<QString> kWorkspace{"window/workspace", "build"};
 inline const Setting<bool> kGrid{"view/grid", true};
 inline const Setting<QStringList> kRecent{"city/recent", {}};
 inline const Setting<QString> kLastCamera{"city/lastCamera", {}};

@@ -4,12 +4,33 @@
 #include "editor/main_window.h"
 #include "editor/selection.h"
 #include "editor/viewport/viewport.h"
+#include "editor/window_layout.h"
 
 namespace city
 {
 
 namespace
 {
+
+template <int number>
+void useWorkspace(EditorContext& context)
+{
+    context.window.docksLayout().setWorkspace(number);
+}
+
+template <int number>
+bool isWorkspace(const EditorContext& context)
+{
+    return context.window.docksLayout().workspace() == number;
+}
+
+template <int step>
+void turnWorkspace(EditorContext& context)
+{
+    constexpr int kCount = int(kWorkspaces.size());
+    WindowLayout& layout = context.window.docksLayout();
+    layout.setWorkspace((layout.workspace() + step + kCount) % kCount);
+}
 
 constexpr ActionSpec kActions[] = {
     {.id = "view.kinds",
@@ -62,13 +83,59 @@ constexpr ActionSpec kActions[] = {
      .keys = "Ctrl+Shift+L",
      .enabled = needsLocked,
      .run = unlockAll},
+    {.id = "view.workspace",
+     .menu = "view",
+     .text = CITY_TR("Actions", "Workspace"),
+     .help = CITY_TR("Actions", "Layouts of docks for the three kinds of work."),
+     .icon = breeze("view-catalog"),
+     .enabled = always,
+     .startsGroup = true},
+    {.id = "view.workspace.1",
+     .menu = "view.workspace",
+     .text = kWorkspaces[0].name,
+     .help = CITY_TR("Actions", "Docks as they were left for building blocks."),
+     .icon = breeze("view-catalog"),
+     .enabled = always,
+     .run = useWorkspace<0>,
+     .checked = isWorkspace<0>},
+    {.id = "view.workspace.2",
+     .menu = "view.workspace",
+     .text = kWorkspaces[1].name,
+     .help = CITY_TR("Actions", "Docks as they were left for placing things."),
+     .icon = breeze("view-catalog"),
+     .enabled = always,
+     .run = useWorkspace<1>,
+     .checked = isWorkspace<1>},
+    {.id = "view.workspace.3",
+     .menu = "view.workspace",
+     .text = kWorkspaces[2].name,
+     .help = CITY_TR("Actions", "Docks as they were left for collision and particles."),
+     .icon = breeze("view-catalog"),
+     .enabled = always,
+     .run = useWorkspace<2>,
+     .checked = isWorkspace<2>},
+    {.id = "view.workspaceNext",
+     .menu = "view",
+     .text = CITY_TR("Actions", "Next Workspace"),
+     .help = CITY_TR("Actions", "Goes to the next of the three layouts."),
+     .icon = breeze("go-next-view"),
+     .keys = "Ctrl+PgDown",
+     .enabled = always,
+     .run = turnWorkspace<1>},
+    {.id = "view.workspacePrevious",
+     .menu = "view",
+     .text = CITY_TR("Actions", "Previous Workspace"),
+     .help = CITY_TR("Actions", "Goes to the layout before."),
+     .icon = breeze("go-previous-view"),
+     .keys = "Ctrl+PgUp",
+     .enabled = always,
+     .run = turnWorkspace<-1>},
     {.id = "view.docks",
      .menu = "view",
      .text = CITY_TR("Actions", "Docks"),
      .help = CITY_TR("Actions", "Which docks are open."),
      .icon = breeze("view-sidetree"),
-     .enabled = always,
-     .startsGroup = true},
+     .enabled = always},
     {.id = "view.hideDocks",
      .menu = "view",
      .text = CITY_TR("Actions", "Hide Docks"),
@@ -76,8 +143,11 @@ constexpr ActionSpec kActions[] = {
      .icon = breeze("sidebar-collapse"),
      .keys = "F9",
      .enabled = always,
-     .run = [](EditorContext& context) { context.window.toggleDocks(); },
-     .checked = [](const EditorContext& context) { return context.window.areDocksHidden(); }},
+     .run = [](EditorContext& context) { context.window.docksLayout().toggleDocks(); },
+     .checked =
+         [](const EditorContext& context) {
+             return context.window.docksLayout().areDocksHidden();
+         }},
     {.id = "view.sheet",
      .menu = "view",
      .text = CITY_TR("Actions", "Go to Properties"),
@@ -125,7 +195,7 @@ constexpr ActionSpec kActions[] = {
      .help = CITY_TR("Actions", "Puts docks and bars where they were at first."),
      .icon = breeze("edit-reset"),
      .enabled = always,
-     .run = [](EditorContext& context) { context.window.resetLayout(); }},
+     .run = [](EditorContext& context) { context.window.docksLayout().reset(); }},
 };
 
 } // namespace

@@ -76,8 +76,6 @@ void showMarks(MainWindow& window, IssuesDock& dock)
 void addIssues(MainWindow& window)
 {
     auto* dock = new IssuesDock(window.session(), window.selection(), &window);
-    window.addDockWidget(Qt::BottomDockWidgetArea, dock);
-    window.resizeDocks({dock}, {180}, Qt::Vertical);
     dock->toggleViewAction()->setIcon(QIcon::fromTheme(breeze("dialog-warning")));
     dock->toggleViewAction()->setText(IssuesDock::tr("Issues"));
     window.actions().menu("view.docks")->addAction(dock->toggleViewAction());

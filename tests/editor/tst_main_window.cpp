@@ -336,12 +336,12 @@ void TestMainWindow::namedSetsAreKeptAndGrouped()
 
 void TestMainWindow::layoutIsKept()
 {
-    window().history().hide();
+    window().outliner().hide();
     window().close();
     m_fixture->makeWindow();
-    QVERIFY(!window().history().isVisible());
-    window().resetLayout();
-    QVERIFY(window().history().isVisible());
+    QVERIFY(!window().outliner().isVisible());
+    window().actions().action("view.resetLayout")->trigger();
+    QVERIFY(window().outliner().isVisible());
 }
 
 void TestMainWindow::docksHideAndComeBack()

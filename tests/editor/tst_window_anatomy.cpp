@@ -3,10 +3,18 @@
 #include "editor/bars/bar_pad.h"
 #include "editor/bars/legend_bar.h"
 #include "editor/bars/view_bar.h"
+#include "editor/docks/history_dock.h"
+#include "editor/docks/issues_dock.h"
+#include "editor/docks/issues_parts.h"
+#include "editor/docks/outliner_dock.h"
+#include "editor/docks/properties_dock.h"
 #include "editor/selection.h"
 #include "editor/status_line.h"
 #include "editor/theme.h"
+#include "editor/viewport/viewport.h"
+#include "editor/window_settings.h"
 #include "tests/support/window_fixture.h"
+#include "widgets/entry_field.h"
 
 #include <QAction>
 #include <QApplication>
@@ -14,7 +22,9 @@
 #include <QMenuBar>
 #include <QMouseEvent>
 #include <QTest>
+#include <QToolBar>
 #include <QToolButton>
+#include <QTreeView>
 
 #include <glm/geometric.hpp>
 #include <nlohmann/json.hpp>
@@ -41,8 +51,37 @@ private slots:
     void overheadViewTurnsAndComesBackNorthUp();
     void levelsOfDetailChangeTheMeshes();
     void themesAreKept();
+    void docksLieAsTheWindowsSizeAsks_data();
+    void docksLieAsTheWindowsSizeAsks();
+    void outlinerBecomesATabOfPropertiesWhenNarrow();
+    void toolsSheetAndAnIssueAreVisible();
+    void nothingIsCutOffInTheSmallestWindow();
+    void workspacesRememberTheirDocks();
+    void layoutOfAnotherVersionIsDropped();
 
 private:
+    /// Lets the docks' layout come to rest.
+    void settle()
+    {
+        for (int i = 0; i < 3; ++i)
+            QApplication::processEvents();
+    }
+    void resizeTo(QSize size)
+    {
+        window().resize(size);
+        QTRY_COMPARE(window().size(), size);
+        settle();
+    }
+    /// All tools of the palette can be seen whole.
+    void checkAllTools()
+    {
+        auto* palette = window().findChild<QToolBar*>("toolPalette");
+        for (const QAction* action : palette->actions()) {
+            const QWidget* button = palette->widgetForAction(const_cast<QAction*>(action));
+            QVERIFY2(button->isVisible() && button->visibleRegion() == QRegion(button->rect()),
+                     qPrintable(action->objectName()));
+        }
+    }
     QWidget& view() { return *window().viewport().widget(); }
     ViewBar& viewBar() { return *window().findChild<ViewBar*>(); }
     QString buttonText(const char* name) { return viewBar().findChild<QToolButton*>(name)->text(); }
@@ -334,6 +373,131 @@ void TestWindowAnatomy::themesAreKept()
     QVERIFY(ground() > 180);
     window().actions().action("set.theme.system")->trigger();
     QCOMPARE(themeOf(m_fixture->settings), Theme::System);
+}
+
+void TestWindowAnatomy::docksLieAsTheWindowsSizeAsks_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("left");
+    QTest::addColumn<int>("right");
+    QTest::addColumn<int>("bottom");
+    QTest::newRow("small") << QSize(1280, 800) << 250 << 330 << 180;
+    QTest::newRow("large") << QSize(1920, 1080) << 300 << 400 << 250;
+}
+
+void TestWindowAnatomy::docksLieAsTheWindowsSizeAsks()
+{
+    QFETCH(QSize, size);
+    QFETCH(int, left);
+    QFETCH(int, right);
+    QFETCH(int, bottom);
+    resizeTo(size);
+    window().actions().action("view.resetLayout")->trigger();
+    settle();
+    QCOMPARE(window().outliner().width(), left);
+    QCOMPARE(window().properties().width(), right);
+    QVERIFY(std::abs(issuesOf(window()).height() - bottom) <= 30); // with the tabs or without
+    // The sheet is as tall as the window.
+    QVERIFY(window().properties().geometry().bottom() >= issuesOf(window()).geometry().bottom());
+    const bool isLarge = left == 300;
+    QCOMPARE(window().dockWidgetArea(&window().history()),
+             isLarge ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea);
+    QCOMPARE(window().tabifiedDockWidgets(&issuesOf(window())).size(), isLarge ? 0 : 1);
+    QVERIFY(!issuesOf(window()).visibleRegion().isEmpty());
+    QVERIFY(view().width() >= (isLarge ? 1170 : 640));
+    QVERIFY(view().height() >= (isLarge ? 620 : 400));
+}
+
+void TestWindowAnatomy::outlinerBecomesATabOfPropertiesWhenNarrow()
+{
+    resizeTo({1100, 800});
+    QCOMPARE(window().tabifiedDockWidgets(&window().outliner()),
+             QList<QDockWidget*>{&window().properties()});
+    QVERIFY(!window().properties().visibleRegion().isEmpty());
+    resizeTo({1280, 800});
+    QCOMPARE(window().dockWidgetArea(&window().outliner()), Qt::LeftDockWidgetArea);
+    // Who puts it there in a wide window keeps it there.
+    window().tabifyDockWidget(&window().properties(), &window().outliner());
+    resizeTo({1400, 800});
+    QCOMPARE(window().dockWidgetArea(&window().outliner()), Qt::RightDockWidgetArea);
+}
+
+/// §13 line 2.
+void TestWindowAnatomy::toolsSheetAndAnIssueAreVisible()
+{
+    select("block:9");
+    QTRY_VERIFY(issuesOf(window()).table().model()->rowCount() > 0);
+    settle();
+    checkAllTools();
+    QVERIFY(!field("propRule")->visibleRegion().isEmpty());
+    QTreeView& issues = issuesOf(window()).table();
+    const QRect row = issues.visualRect(issues.model()->index(0, 0));
+    QVERIFY(issues.viewport()->visibleRegion().contains(row.center()));
+}
+
+void TestWindowAnatomy::nothingIsCutOffInTheSmallestWindow()
+{
+    select("block:9");
+    resizeTo({1024, 640});
+    window().actions().action("view.resetLayout")->trigger();
+    settle();
+    QCOMPARE(window().size(), QSize(1024, 640));
+    QVERIFY(!issuesOf(window()).isVisible());
+    QVERIFY(!window().history().isVisible());
+    checkAllTools();
+    // Bars in a row end inside of the window; what they have no room for is behind ».
+    for (const char* name : {"mainBar", "toolBar", "viewBar", "toolPalette"}) {
+        auto* bar = window().findChild<QToolBar*>(name);
+        QVERIFY2(bar, name);
+        const QRect place(bar->mapTo(&window(), QPoint()), bar->size());
+        QVERIFY2(window().rect().contains(place), name);
+        QVERIFY2(bar->height() >= bar->minimumSizeHint().height(), name);
+    }
+    for (const QWidget* part : std::initializer_list<const QWidget*>{
+             &window().properties(), window().viewport().widget(), window().statusBar()}) {
+        const QRect place(part->mapTo(&window(), QPoint()), part->size());
+        QVERIFY2(window().rect().contains(place), qPrintable(part->objectName()));
+        QVERIFY(part->width() >= part->minimumSizeHint().width());
+        QVERIFY(part->height() >= part->minimumSizeHint().height());
+    }
+    QVERIFY(view().width() >= 600);
+}
+
+void TestWindowAnatomy::workspacesRememberTheirDocks()
+{
+    auto* build = window().actions().action("view.workspace.1");
+    QVERIFY(build->isChecked());
+    issuesOf(window()).hide();
+    press("Ctrl+PgDown");
+    QVERIFY(window().actions().action("view.workspace.2")->isChecked());
+    QVERIFY(!build->isChecked());
+    QVERIFY(issuesOf(window()).isVisible());
+    window().outliner().hide();
+    press("Ctrl+PgUp");
+    QVERIFY(build->isChecked());
+    QVERIFY(!issuesOf(window()).isVisible());
+    QVERIFY(window().outliner().isVisible());
+    press("Ctrl+PgUp");
+    QVERIFY(window().actions().action("view.workspace.3")->isChecked());
+    auto* part = window().findChild<QToolButton*>("mainBar.view.workspace.2");
+    QTest::mouseClick(part, Qt::LeftButton);
+    QVERIFY(!window().outliner().isVisible());
+    QVERIFY(part->isChecked());
+    // The next start is in the same one.
+    window().close();
+    m_fixture->makeWindow();
+    QVERIFY(window().actions().action("view.workspace.2")->isChecked());
+    QVERIFY(!window().outliner().isVisible());
+}
+
+void TestWindowAnatomy::layoutOfAnotherVersionIsDropped()
+{
+    window().outliner().hide();
+    const QByteArray old = window().saveState(kLayoutVersion - 1);
+    window().close();
+    m_fixture->settings.set(Setting<QByteArray>{"window/layout.build", {}}, old);
+    m_fixture->makeWindow();
+    QVERIFY(window().outliner().isVisible());
 }
 
 QTEST_MAIN(TestWindowAnatomy)
