@@ -23,11 +23,12 @@ public:
                QObject* parent = nullptr);
 
     QueryContext context() const;
+    /// Whether the view shows something of an object's box.
+    bool isInView(ObjectId id) const;
     /// Tells queries the severities and check ids of an object's findings.
     void setIssuesOf(std::function<std::vector<std::string>(ObjectId)> issuesOf);
 
 private:
-    bool isInView(ObjectId id) const;
     bool isChanged(ObjectId id) const;
     bool isTextureMissing(ObjectId id) const;
     void noteSaved();

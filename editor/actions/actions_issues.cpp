@@ -11,6 +11,8 @@ namespace
 {
 
 constexpr const char* kMenu = "tool.issues";
+constexpr Text kChooseFirst =
+    CITY_TR("Actions", "Choose a finding first: F8 goes to the next one.");
 
 /// What stands in the way of everything about findings.
 Text needsFindings(const EditorContext& context)
@@ -26,12 +28,24 @@ Text needsFix(const EditorContext& context)
         return why;
     const IssuesDock& dock = *findIssues(context.window);
     if (!dock.hasCurrent())
-        return CITY_TR("Actions", "Choose a finding first: F8 goes to the next one.");
+        return kChooseFirst;
     if (!dock.canFix())
         return CITY_TR("Actions", "There is no quick fix for this finding.");
     return context.session.document().readOnlyReason().isEmpty()
                ? kFree
                : CITY_TR("Actions", "This city can be read, not changed.");
+}
+
+Text needsUnapproved(const EditorContext& context)
+{
+    if (const Text why = needsFindings(context); why.source[0])
+        return why;
+    const IssuesDock& dock = *findIssues(context.window);
+    if (!dock.hasCurrent())
+        return kChooseFirst;
+    return dock.isCurrentApproved()
+               ? CITY_TR("Actions", "This finding is approved; its menu withdraws that.")
+               : kFree;
 }
 
 constexpr ActionSpec kActions[] = {
@@ -74,6 +88,13 @@ constexpr ActionSpec kActions[] = {
      .icon = breeze("tools-wizard"),
      .enabled = needsFix,
      .run = [](EditorContext& context) { issuesOf(context.window).fixAll(); }},
+    {.id = "issues.approve",
+     .menu = kMenu,
+     .text = CITY_TR("Actions", "Approve…"),
+     .help = CITY_TR("Actions", "Takes a reason why the chosen findings may stay as they are."),
+     .icon = breeze("dialog-ok-apply"),
+     .enabled = needsUnapproved,
+     .run = [](EditorContext& context) { issuesOf(context.window).startApproval(); }},
 };
 
 } // namespace

@@ -26,7 +26,7 @@ constexpr const char* kConnected = "select.connected";
 void take(EditorContext& context, std::vector<ObjectId> ids)
 {
     const CityModel& model = context.session.document().model();
-    const QueryContext facts = context.window.queryFacts().context();
+    const QueryFacts& facts = context.window.queryFacts();
     const bool inViewOnly = context.window.settings().value(kInViewOnly);
     std::erase_if(ids, [&](ObjectId id) {
         return !context.tools.picking().allows(model, id) || (inViewOnly && !facts.isInView(id));

@@ -1,5 +1,6 @@
 #include "editor/docks/issues_dock.h"
 
+#include "core/document/approvals.h"
 #include "core/document/session.h"
 #include "core/geometry/bounds.h"
 #include "editor/check_runner.h"
@@ -10,13 +11,17 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
 #include <QProgressBar>
+#include <QStyledItemDelegate>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -29,13 +34,35 @@ namespace
 
 constexpr std::array kSeverities = {Severity::Error, Severity::Warning, Severity::Note};
 
+constexpr std::size_t kApprovedChip = kSeverities.size();
+
+/// A field for the reason why a finding may stay, in its row.
+class ReasonDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                          const QModelIndex&) const override
+    {
+        auto* field = new QLineEdit(parent);
+        field->setObjectName("issues.reason");
+        field->setPlaceholderText(IssuesDock::tr("Why it may stay as it is"));
+        field->setAccessibleName(field->placeholderText());
+        return field;
+    }
+    /// What is being typed stays when the rows are brought up to date.
+    void setEditorData(QWidget*, const QModelIndex&) const override {}
+};
+
 } // namespace
 
 IssuesDock::IssuesDock(Session& session, Selection& selection, QWidget* parent)
     : QDockWidget(tr("Issues"), parent), m_session(session), m_selection(selection),
       m_runner(new CheckRunner(session, this)), m_model(new IssuesModel(session.document(), this)),
       m_filter(new IssuesFilter(this)), m_search(new FilterField(this)),
-      m_busy(new QProgressBar(this)), m_empty(new QLabel(this)), m_table(new QTreeView(this))
+      m_rescope(new QTimer(this)), m_busy(new QProgressBar(this)), m_empty(new QLabel(this)),
+      m_table(new QTreeView(this))
 {
     setObjectName("issues");
     auto* content = new QWidget(this);
@@ -55,21 +82,8 @@ IssuesDock::IssuesDock(Session& session, Selection& selection, QWidget* parent)
     layout->addWidget(m_busy);
 
     auto* top = new QHBoxLayout;
-    for (const Severity severity : kSeverities) {
-        auto* chip = new QToolButton(this);
-        chip->setObjectName(QString("issues.chip.%1").arg(int(severity)));
-        chip->setCheckable(true);
-        chip->setChecked(true);
-        chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        chip->setIcon(QIcon::fromTheme(severityIcon(severity)));
-        connect(chip, &QToolButton::toggled, this, [this, severity](bool shown) {
-            m_filter->setShown(severity, shown);
-            showResults();
-            emit currentChanged();
-        });
-        top->addWidget(chip);
-        m_chips[std::size_t(severity)] = chip;
-    }
+    makeChips(*top);
+    makeScope(*top);
     m_search->setObjectName("issues.search");
     m_search->setPlaceholderText(tr("Find a finding"));
     m_search->setAccessibleName(m_search->placeholderText());
@@ -92,6 +106,8 @@ IssuesDock::IssuesDock(Session& session, Selection& selection, QWidget* parent)
     m_table->setAllColumnsShowFocus(true);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers); // Approve alone
+    m_table->setItemDelegateForColumn(IssuesModel::TextColumn, new ReasonDelegate(m_table));
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(IssuesModel::SeverityColumn, Qt::AscendingOrder);
     QHeaderView& header = *m_table->header();
@@ -123,7 +139,14 @@ IssuesDock::IssuesDock(Session& session, Selection& selection, QWidget* parent)
         takeFindings();
         dropSolved();
     });
-    connect(qApp, &QApplication::focusChanged, this, [this] { dropSolved(); });
+    m_model->setApprovalOf(
+        [&session](const Issue& issue) { return session.approvals().find(issue); });
+    connect(m_model, &IssuesModel::reasonTyped, this, &IssuesDock::approve);
+    connect(&session.approvals(), &Approvals::changed, this, &IssuesDock::takeFindings);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, const QWidget* now) {
+        if (now) // nothing has it for a moment while a field in the list closes
+            dropSolved();
+    });
     connect(&session.document(), &CityDocument::wasReset, m_model, [this] {
         m_findings.set(m_session.document().model(), {});
         m_model->setIssues({});
@@ -163,10 +186,103 @@ void IssuesDock::dropSolved()
     showResults();
 }
 
+void IssuesDock::makeChips(QLayout& layout)
+{
+    for (std::size_t i = 0; i < m_chips.size(); ++i) {
+        auto* chip = new QToolButton(this);
+        chip->setObjectName(QString("issues.chip.%1").arg(i));
+        chip->setCheckable(true);
+        chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        layout.addWidget(chip);
+        m_chips[i] = chip;
+        if (i == kApprovedChip) {
+            chip->setIcon(QIcon::fromTheme(breeze("emblem-success")));
+            chip->setToolTip(tr("Show or hide findings that may stay"));
+        } else {
+            chip->setChecked(true);
+            chip->setIcon(QIcon::fromTheme(severityIcon(kSeverities[i])));
+            chip->setToolTip(tr("Show or hide findings of this kind"));
+        }
+        connect(chip, &QToolButton::toggled, this, [this, i](bool shown) {
+            if (i == kApprovedChip)
+                m_filter->setApprovedShown(shown);
+            else
+                m_filter->setShown(kSeverities[i], shown);
+            showResults();
+            emit currentChanged();
+        });
+    }
+}
+
+void IssuesDock::makeScope(QLayout& layout)
+{
+    auto* scope = new QComboBox(this);
+    scope->setObjectName("issues.scope");
+    scope->setAccessibleName(tr("Where the findings are"));
+    scope->setToolTip(tr("Lists the findings of the whole city, or of a part of it"));
+    // In the order of Scope.
+    for (const QString& name : {tr("City"), tr("Selection"), tr("View")})
+        scope->addItem(name);
+    layout.addWidget(scope);
+    connect(scope, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_scope = Scope(index);
+        applyScope();
+    });
+    // The camera moves many times a second.
+    m_rescope->setSingleShot(true);
+    m_rescope->setInterval(200);
+    connect(m_rescope, &QTimer::timeout, this, &IssuesDock::applyScope);
+    connect(&m_selection, &Selection::changed, this, [this] {
+        // Going through the list selects, and must not change it.
+        const QWidget* focus = QApplication::focusWidget();
+        if (m_scope == Scope::Selection && !(focus && isAncestorOf(focus)) && !m_isGoing)
+            applyScope();
+    });
+}
+
+void IssuesDock::setIsInView(std::function<bool(ObjectId)> isInView)
+{
+    m_isInView = std::move(isInView);
+}
+
+void IssuesDock::noteViewMoved()
+{
+    if (m_scope == Scope::View && !m_rescope->isActive())
+        m_rescope->start();
+}
+
+void IssuesDock::applyScope()
+{
+    switch (m_scope) {
+    case Scope::City:
+        m_filter->setScope({});
+        break;
+    case Scope::Selection:
+        m_filter->setScope([this](const Issue& issue) {
+            const CityModel& model = m_session.document().model();
+            for (ObjectId step = issue.object; model.contains(step); step = model.parent(step))
+                if (m_selection.contains(step))
+                    return true;
+            return false;
+        });
+        break;
+    case Scope::View:
+        m_filter->setScope([this](const Issue& issue) {
+            return m_session.document().model().contains(issue.object) && m_isInView &&
+                   m_isInView(issue.object);
+        });
+        break;
+    }
+    showResults();
+    emit currentChanged();
+}
+
 void IssuesDock::takeFindings()
 {
-    m_findings.set(m_session.document().model(), m_runner->issues());
-    m_model->setIssues(m_findings.all());
+    std::vector<Issue> open = m_runner->issues();
+    std::erase_if(open, [this](const Issue& issue) { return m_session.approvals().find(issue); });
+    m_findings.set(m_session.document().model(), std::move(open));
+    m_model->setIssues(m_runner->issues());
     showResults();
     emit countsChanged();
     emit findingsChanged();
@@ -213,8 +329,9 @@ void IssuesDock::showResults()
                                                              : tr("Notes");
         QToolButton& chip = *m_chips[std::size_t(severity)];
         chip.setText(tr("%1 %2", "kind of finding and count").arg(name).arg(count));
-        chip.setToolTip(tr("Show or hide findings of this kind"));
     }
+    m_chips[kApprovedChip]->setText(
+        tr("%1 %2", "kind of finding and count").arg(tr("Approved")).arg(m_model->approvedCount()));
     setWindowTitle(all == 0 ? tr("Issues") : tr("Issues %1").arg(all));
 
     const bool isEmpty = m_filter->rowCount() == 0;
@@ -237,25 +354,31 @@ void IssuesDock::showResults()
 
 bool IssuesDock::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_table && event->type() == QEvent::KeyPress) {
+    // Keys that a field in a row lets through are not the table's.
+    if (watched == m_table && event->type() == QEvent::KeyPress && m_table->hasFocus()) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
             goTo(m_table->currentIndex());
             return true;
         }
         if (key->matches(QKeySequence::Copy)) {
-            QStringList lines;
-            for (const QModelIndex& index : m_table->selectionModel()->selectedRows()) {
-                QStringList cells;
-                for (int column = 0; column < IssuesModel::ColumnCount; ++column)
-                    cells += index.siblingAtColumn(column).data().toString();
-                lines += cells.join('\t');
-            }
-            QApplication::clipboard()->setText(lines.join('\n'));
+            copyRows();
             return true;
         }
     }
     return QDockWidget::eventFilter(watched, event);
+}
+
+void IssuesDock::copyRows() const
+{
+    QStringList lines;
+    for (const QModelIndex& index : m_table->selectionModel()->selectedRows()) {
+        QStringList cells;
+        for (int column = 0; column < IssuesModel::ColumnCount; ++column)
+            cells += index.siblingAtColumn(column).data().toString();
+        lines += cells.join('\t');
+    }
+    QApplication::clipboard()->setText(lines.join('\n'));
 }
 
 const Issue* IssuesDock::issueAt(const QModelIndex& index) const
@@ -293,7 +416,9 @@ void IssuesDock::goTo(const QModelIndex& index)
     const CityModel& model = m_session.document().model();
     if (!model.contains(issue.object))
         return;
+    m_isGoing = true;
     m_selection.set({issue.object});
+    m_isGoing = false;
     if (!objectBounds(model, issue.object).isEmpty())
         emit frameRequested({issue.object});
     if (!issue.property.empty())
@@ -335,6 +460,41 @@ bool IssuesDock::hasRows() const
 bool IssuesDock::hasCurrent() const
 {
     return issueAt(m_table->currentIndex()) != nullptr;
+}
+
+bool IssuesDock::isCurrentApproved() const
+{
+    const QModelIndex index = m_table->currentIndex();
+    return hasCurrent() && index.siblingAtColumn(0).data(IssuesModel::ApprovedRole).toBool();
+}
+
+void IssuesDock::startApproval()
+{
+    if (!hasCurrent() || isCurrentApproved())
+        return;
+    show();
+    raise();
+    m_table->setFocus(Qt::ShortcutFocusReason);
+    const QModelIndex reason = m_table->currentIndex().siblingAtColumn(IssuesModel::TextColumn);
+    m_table->scrollTo(reason);
+    m_table->edit(reason);
+}
+
+void IssuesDock::approve(int row, const QString& reason)
+{
+    // One reason for all that are chosen.
+    std::vector<Issue> issues = selectedIssues();
+    const Issue& typed = m_model->issueAt(row);
+    if (std::ranges::find(issues, typed) == issues.end())
+        issues = {typed};
+    m_model->keepApproved(true);
+    m_session.approvals().approve(issues, reason);
+    m_model->keepApproved(false);
+}
+
+void IssuesDock::withdraw()
+{
+    m_session.approvals().withdraw(selectedIssues());
 }
 
 bool IssuesDock::canFix() const
@@ -390,6 +550,15 @@ void IssuesDock::showMenu(const QPoint& at)
     menu.addAction(QIcon::fromTheme(breeze("crosshairs")), tr("Go There"), this,
                    [this] { goTo(m_table->currentIndex()); });
     addFixes(menu, current);
+    menu.addSeparator();
+    if (isCurrentApproved())
+        menu.addAction(QIcon::fromTheme(breeze("edit-undo")), tr("Withdraw"), this,
+                       &IssuesDock::withdraw);
+    else
+        menu.addAction(QIcon::fromTheme(breeze("dialog-ok-apply")), tr("Approve…"), this,
+                       &IssuesDock::startApproval);
+    menu.addAction(QIcon::fromTheme(breeze("edit-copy")), tr("Copy as Text"), this,
+                   &IssuesDock::copyRows);
     menu.exec(m_table->viewport()->mapToGlobal(at));
 }
 

@@ -9,8 +9,10 @@
 #include <QDockWidget>
 
 class QLabel;
+class QLayout;
 class QMenu;
 class QProgressBar;
+class QTimer;
 class QToolButton;
 class QTreeView;
 
@@ -51,12 +53,22 @@ public:
     bool hasCurrent() const;
     /// Whether the current finding can be repaired.
     bool canFix() const;
+    /// Whether the current finding may stay as it is.
+    bool isCurrentApproved() const;
+    /// Opens a field in the current row for the reason why the selected findings may stay.
+    void startApproval();
+    /// The selected findings count again.
+    void withdraw();
     /// Repairs the selected findings, each kind by its first fix; a refusal is told.
     void fix();
     /// Repairs all findings of the current one's kind in one step.
     void fixAll();
     /// Looks at everything again.
     void check();
+
+    /// What the scope View takes.
+    void setIsInView(std::function<bool(ObjectId)> isInView);
+    void noteViewMoved();
 
 signals:
     void countsChanged();
@@ -73,6 +85,12 @@ signals:
 
 private:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    enum class Scope { City, Selection, View };
+    void makeChips(QLayout& layout);
+    void makeScope(QLayout& layout);
+    void applyScope();
+    void approve(int row, const QString& reason);
+    void copyRows() const;
     void takeFindings();
     void showResults();
     void showMenu(const QPoint& at);
@@ -90,9 +108,13 @@ private:
     IssuesModel* m_model;
     IssuesFilter* m_filter;
     FindingIndex m_findings;
-    std::optional<int> m_gap; ///< where the current row was before it went
-    std::array<QToolButton*, 3> m_chips{};
+    std::optional<int> m_gap;              ///< where the current row was before it went
+    std::array<QToolButton*, 4> m_chips{}; ///< by Severity, then the approved ones
     FilterField* m_search;
+    Scope m_scope = Scope::City;
+    std::function<bool(ObjectId)> m_isInView;
+    bool m_isGoing = false; ///< the list is selecting what a finding is about
+    QTimer* m_rescope;
     QProgressBar* m_busy;
     QLabel* m_empty;
     QTreeView* m_table;

@@ -9,6 +9,7 @@
 #include <QFont>
 #include <QGuiApplication>
 #include <QIcon>
+#include <QLocale>
 #include <QPalette>
 
 #include <algorithm>
@@ -105,20 +106,38 @@ IssuesModel::IssuesModel(CityDocument& document, QObject* parent)
 {
 }
 
+void IssuesModel::setApprovalOf(std::function<const Approvals::Note*(const Issue&)> approvalOf)
+{
+    m_approvalOf = std::move(approvalOf);
+}
+
+void IssuesModel::takeApproval(Row& row) const
+{
+    const Approvals::Note* note = m_approvalOf && !row.solved ? m_approvalOf(row.issue) : nullptr;
+    const bool wasApproved = row.approval.has_value();
+    row.approval = note ? std::optional(*note) : std::nullopt;
+    row.lingers = note && (row.lingers || (!wasApproved && m_keepsApproved));
+}
+
 void IssuesModel::setIssues(const std::vector<Issue>& issues)
 {
     // How many of each there are now; each row that is still there takes one of them.
     std::map<decltype(keyOf(issues.front())), std::vector<const Issue*>> left;
     m_counts = {};
+    m_approvedCount = 0;
     for (const Issue& issue : issues) {
         left[keyOf(issue)].push_back(&issue);
-        ++m_counts[std::size_t(issue.check->severity)];
+        if (m_approvalOf && m_approvalOf(issue))
+            ++m_approvedCount;
+        else
+            ++m_counts[std::size_t(issue.check->severity)];
     }
     for (Row& row : m_rows) {
         const auto found = left.find(keyOf(row.issue));
         row.solved = found == left.end() || found->second.empty();
         if (!row.solved)
             found->second.pop_back();
+        takeApproval(row);
         if (m_document.model().contains(row.issue.object)) {
             row.text.clear(); // numbers may have moved
             row.place.clear();
@@ -136,8 +155,11 @@ void IssuesModel::setIssues(const std::vector<Issue>& issues)
         return;
     const int first = int(m_rows.size());
     beginInsertRows({}, first, first + int(fresh.size()) - 1);
-    for (const Issue* issue : fresh)
-        m_rows.push_back({*issue, false, m_nextNumber++, {}, {}});
+    for (const Issue* issue : fresh) {
+        m_rows.push_back({.issue = *issue, .number = m_nextNumber++});
+        takeApproval(m_rows.back());
+        m_rows.back().lingers = false; // it was approved before
+    }
     endInsertRows();
 }
 
@@ -154,6 +176,9 @@ void IssuesModel::dropSolved()
         endRemoveRows();
         last = first;
     }
+    for (int row = 0; row < int(m_rows.size()); ++row)
+        if (std::exchange(m_rows[std::size_t(row)].lingers, false))
+            emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
 int IssuesModel::rowCount(const QModelIndex& parent) const
@@ -192,19 +217,25 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const
         case SeverityColumn:
             return severityText(severity);
         case TextColumn:
-            return textOf(row);
+            return row.approval ? tr("Approved: %1 — %2", "why it may stay, and the finding")
+                                      .arg(row.approval->reason, textOf(row))
+                                : textOf(row);
         case PlaceColumn:
             return placeOf(row);
         default:
             return fromView(row.issue.check->id);
         }
     case Qt::ToolTipRole:
+        if (row.approval)
+            return tr("%1\nApproved on %2: %3")
+                .arg(textOf(row), QLocale().toString(row.approval->date, QLocale::ShortFormat),
+                     row.approval->reason);
         return row.solved ? tr("Solved: %1").arg(textOf(row)) : textOf(row);
     case Qt::DecorationRole:
         return index.column() == SeverityColumn ? QVariant(QIcon::fromTheme(severityIcon(severity)))
                                                 : QVariant();
     case Qt::ForegroundRole:
-        if (row.solved)
+        if (row.solved || row.approval)
             return QGuiApplication::palette().color(QPalette::PlaceholderText);
         return index.column() == SeverityColumn
                    ? QVariant(signalColour(signalOf(severity), QGuiApplication::palette()))
@@ -229,9 +260,31 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const
         return row.solved;
     case SeverityRole:
         return int(severity);
+    case ApprovedRole:
+        return row.approval.has_value();
+    case LingersRole:
+        return row.lingers;
     default:
         return {};
     }
+}
+
+Qt::ItemFlags IssuesModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (index.isValid() && index.column() == TextColumn && !isSolved(index.row()) &&
+        !isApproved(index.row()))
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+bool IssuesModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    const QString reason = value.toString().trimmed();
+    if (role != Qt::EditRole || reason.isEmpty() || !(flags(index) & Qt::ItemIsEditable))
+        return false;
+    emit reasonTyped(index.row(), reason);
+    return true;
 }
 
 QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -263,6 +316,18 @@ void IssuesFilter::setShown(Severity severity, bool shown)
     invalidateFilter();
 }
 
+void IssuesFilter::setApprovedShown(bool shown)
+{
+    m_approvedShown = shown;
+    invalidateFilter();
+}
+
+void IssuesFilter::setScope(std::function<bool(const Issue&)> isInScope)
+{
+    m_isInScope = std::move(isInScope);
+    invalidateFilter();
+}
+
 void IssuesFilter::setWords(const QString& words)
 {
     m_words = words.trimmed();
@@ -274,7 +339,12 @@ bool IssuesFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
     const auto at = [&](int column, int role) {
         return sourceModel()->index(row, column, parent).data(role);
     };
-    if (!m_shown[at(0, IssuesModel::SeverityRole).toUInt()])
+    const bool isShown = at(0, IssuesModel::ApprovedRole).toBool()
+                             ? m_approvedShown || at(0, IssuesModel::LingersRole).toBool()
+                             : m_shown[at(0, IssuesModel::SeverityRole).toUInt()];
+    if (!isShown)
+        return false;
+    if (m_isInScope && !m_isInScope(static_cast<IssuesModel*>(sourceModel())->issueAt(row)))
         return false;
     if (m_words.isEmpty())
         return true;

@@ -62,6 +62,9 @@ void showMarks(MainWindow& window, IssuesDock& dock)
     OutlinerDock& outliner = window.outliner();
     SelectionSource& source = window.properties().source();
     outliner.model().setFindingOf([&dock](ObjectId id) { return dock.markOf(id); });
+    dock.setIsInView([&facts = window.queryFacts()](ObjectId id) { return facts.isInView(id); });
+    QObject::connect(&window.viewport(), &Viewport::cameraChanged, &dock,
+                     &IssuesDock::noteViewMoved);
     source.setFindingsOf([&dock](ObjectId id) { return dock.rowFindingsOf(id); });
     window.queryFacts().setIssuesOf([&dock](ObjectId id) { return dock.findings().wordsOf(id); });
     QObject::connect(&dock, &IssuesDock::findingsChanged, &window, [&] {

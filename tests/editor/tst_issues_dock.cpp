@@ -1,4 +1,5 @@
 #include "core/checks/checks.h"
+#include "core/document/side_file.h"
 #include "core/edits/targets.h"
 #include "editor/actions/action_set.h"
 #include "editor/camera_text.h"
@@ -18,6 +19,7 @@
 #include "widgets/row_mark.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
 #include <QTest>
@@ -183,7 +185,8 @@ private slots:
             menu->close();
         });
         emit table().customContextMenuRequested(at);
-        QVERIFY2(texts.contains("Go There"), qPrintable(texts.join(", ")));
+        for (const char* entry : {"Go There", "Approve…", "Copy as Text"})
+            QVERIFY2(texts.contains(entry), qPrintable(texts.join(", ")));
         QCOMPARE(document().undoStack().index(), steps + 1);
         QTRY_VERIFY(isChecked());
         window().setFocus();
@@ -368,6 +371,94 @@ private slots:
                 QVERIFY(row->tip().contains("bottom"));
         document().undo();
         QTRY_VERIFY(!marked().contains("top"));
+    }
+
+    /// A reason typed in the row takes a finding out of the counts, until its object changes.
+    void approvedFindingsStayQuietUntilTheirObjectChanges()
+    {
+        spoil();
+        const int warnings = counted(Severity::Warning);
+        const int row = rowOf("facade.flat");
+        table().setCurrentIndex(rows().index(row, 0));
+        window().actions().action("issues.approve")->trigger();
+        auto* reason = table().findChild<QLineEdit*>("issues.reason");
+        QVERIFY(reason && reason->hasFocus());
+        QTest::keyClicks(reason, "a fence");
+        QTest::keyClick(reason, Qt::Key_Return);
+
+        // Out of the counts and marks at once, dim in its place until the focus leaves.
+        QTRY_COMPARE(counted(Severity::Warning), warnings - 1);
+        QVERIFY(dock().markOf(firstFacade()).text.isEmpty());
+        QCOMPARE(rowOf("facade.flat"), row);
+        QVERIFY(cell(row, IssuesModel::TextColumn).startsWith("Approved: a fence"));
+        QVERIFY(dock().isCurrentApproved());
+        QVERIFY(!window().actions().action("issues.approve")->isEnabled());
+        window().viewport().widget()->setFocus();
+        QTRY_COMPARE(rowOf("facade.flat"), -1);
+
+        auto* approved = dock().findChild<QToolButton*>("issues.chip.3");
+        QCOMPARE(approved->text(), QString("Approved 1"));
+        approved->click();
+        QVERIFY(rowOf("facade.flat") >= 0);
+
+        // Its object changes: it is back.
+        EditBuilder edit(model(), CITY_TR("Test", "Widen"));
+        edit.modify<Facade>(firstFacade(), [](Facade& facade) { ++facade.uRepeat; });
+        QVERIFY(document().push(edit.finish()));
+        QTRY_VERIFY(isChecked());
+        QCOMPARE(counted(Severity::Warning), warnings);
+        document().undo();
+        QTRY_VERIFY(isChecked());
+        QCOMPARE(counted(Severity::Warning), warnings - 1);
+        table().setCurrentIndex(rows().index(rowOf("facade.flat"), 0));
+        dock().withdraw();
+        QCOMPARE(counted(Severity::Warning), warnings);
+        QVERIFY(!dock().isCurrentApproved());
+    }
+
+    void noReasonIsNoApproval()
+    {
+        spoil();
+        table().setCurrentIndex(rows().index(rowOf("facade.flat"), 0));
+        for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Escape}) {
+            dock().startApproval();
+            auto* reason = table().findChild<QLineEdit*>("issues.reason");
+            if (key == Qt::Key_Escape)
+                QTest::keyClicks(reason, "never mind");
+            QTest::keyClick(reason, key);
+            QTRY_VERIFY(!table().findChild<QLineEdit*>("issues.reason"));
+            QVERIFY(!dock().isCurrentApproved());
+        }
+        QVERIFY(!window().session().sideFile().isModified());
+    }
+
+    void scopeLimitsTheListToAPart()
+    {
+        spoil();
+        auto* scope = dock().findChild<QComboBox*>("issues.scope");
+        const int all = count();
+        window().selection().set({model().parent(firstFacade())});
+        scope->setCurrentIndex(1);
+        QVERIFY(rowOf("facade.flat") >= 0); // what lies in the selection too
+        QVERIFY(count() < all);
+        // Going to a finding selects, and does not change the list.
+        const int shown = count();
+        dock().step(1);
+        QCOMPARE(count(), shown);
+        window().viewport().widget()->setFocus();
+        window().selection().clear();
+        QCOMPARE(count(), 0);
+
+        scope->setCurrentIndex(2);
+        window().viewport().frame(std::array{firstFacade()});
+        QTRY_VERIFY(rowOf("facade.flat") >= 0);
+        Camera away = window().viewport().camera();
+        away.position.y += 5000;
+        away.pitch = 80; // at the sky
+        window().viewport().setCamera(away);
+        QTRY_COMPARE(rowOf("facade.flat"), -1);
+        scope->setCurrentIndex(0);
+        QCOMPARE(count(), all);
     }
 
     void goodCitySaysWhenItWasChecked()
