@@ -118,6 +118,8 @@ VertexHandles::sectionBars(const CityModel& model) const
 {
     std::vector<std::pair<glm::dvec3, glm::dvec3>> bars;
     for (const ObjectId line : m_lines) {
+        if (!model.contains(line))
+            continue;
         const edits::Sections strip = edits::sectionsOf(model.at(line));
         for (std::size_t i = 0; i < strip.count(); ++i)
             if (strip.at(i).front().id && strip.at(i).back().id)
@@ -131,6 +133,8 @@ std::vector<std::vector<glm::dvec3>> VertexHandles::outlines(const CityModel& mo
 {
     std::vector<std::vector<glm::dvec3>> all;
     for (const ObjectId owner : m_owners) {
+        if (!model.contains(owner)) // it was deleted, and the tool hears of that in a moment
+            continue;
         std::vector<ObjectId> corners;
         const edits::Sections strip = edits::sectionsOf(model.at(owner));
         if (const auto* block = model.get<Block>(owner)) {

@@ -30,6 +30,7 @@ private slots:
     void insertAndDeleteChangeSections();
     void escapeLetsGoOfHandlesFirst();
     void aBentRoadIsSaidAndMarked();
+    void whatIsHeldMayBeDeleted();
 
 private:
     QWidget* pane() { return window().viewport().widget(); }
@@ -234,6 +235,21 @@ void TestScenariosVertices::escapeLetsGoOfHandlesFirst()
 }
 
 /// docs/formats/psdl.md §5.1, and ux.md §5: the flag comes in the same step.
+/// The picture is drawn anew while the selection lets go of what was deleted.
+void TestScenariosVertices::whatIsHeldMayBeDeleted()
+{
+    window().actions().action("tool.vertex")->trigger();
+    for (const char* held : {"block:9", "pathset:props/path:0"}) {
+        if (!find(held))
+            continue;
+        const ObjectId id = find(held);
+        select(held);
+        window().actions().action("edit.delete")->trigger();
+        QVERIFY(!model().contains(id));
+        QVERIFY(window().selection().isEmpty());
+    }
+}
+
 void TestScenariosVertices::aBentRoadIsSaidAndMarked()
 {
     const ObjectId block = roadBlock();
