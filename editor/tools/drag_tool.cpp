@@ -4,6 +4,7 @@
 #include "core/records/instance_transform.h"
 #include "editor/error_text.h"
 #include "editor/selection.h"
+#include "editor/tools/snap_marks.h"
 #include "editor/tools/tool_options.h"
 #include "editor/tools/tool_view.h"
 #include "editor/tools/transform_commands.h"
@@ -411,6 +412,11 @@ void DragTool::draw(Overlay& overlay) const
         return;
     }
     drawDrag(overlay, *m_drag);
+    if (!m_drag->refusal.isEmpty()) {
+        const auto pivot = view().map.project(m_drag->gizmo.pivot);
+        if (!m_drag->isByKeys || pivot)
+            drawRefused(overlay, m_drag->isByKeys ? *pivot : pixelsOf(m_drag->now.screen));
+    }
     if (m_drag->isByKeys)
         return;
     const QString text = m_drag->refusal.isEmpty() ? numbersText(*m_drag) : m_drag->refusal;

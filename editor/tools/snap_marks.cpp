@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/common.hpp>
+#include <glm/geometric.hpp>
 #include <numbers>
 
 namespace city
@@ -43,6 +44,21 @@ void drawSnap(Overlay& overlay, const ScreenMap& map, const SnapTarget& target)
         break;
     }
     }
+}
+
+void drawRefused(Overlay& overlay, glm::dvec2 at)
+{
+    constexpr double kRadius = 16;
+    constexpr int kStripes = 3; // on either side of the middle one
+    const glm::dvec2 along = glm::normalize(glm::dvec2(1, -1));
+    const glm::dvec2 across(along.y, -along.x);
+    for (int i = -kStripes; i <= kStripes; ++i) {
+        const double off = kRadius * i / (kStripes + 1);
+        const double half = std::sqrt(kRadius * kRadius - off * off);
+        const glm::dvec2 middle = at + across * off;
+        overlay.line(middle - along * half, middle + along * half, 2, overlay_colours::kRefused);
+    }
+    overlay.circle(at, kRadius, 2, overlay_colours::kRefused);
 }
 
 void drawGuides(Overlay& overlay, const ScreenMap& map, const GuideHit& hit)

@@ -390,6 +390,13 @@ void TestToolBar::propsOnALineMoveTogether()
     type("2");
     QVERIFY2(hint().contains("Props on a line move together"), qPrintable(hint()));
     QCOMPARE(pane()->cursor().shape(), Qt::ForbiddenCursor);
+    window().viewport().setCamera({before + glm::vec3(0, 20, 20), 0, -45, {}});
+    const Overlay drawn = window().tools().overlay();
+    QVERIFY2(std::ranges::any_of(drawn.vertices(),
+                                 [](const OverlayVertex& corner) {
+                                     return glm::vec3(corner.colour) == overlay_colours::kRefused;
+                                 }),
+             "the refusal shows in the picture too");
     key(Qt::Key_Return);
     QCOMPARE(model().get<PathPoint>(points.front())->position, before);
     window().selection().set({points.begin(), points.end()});
