@@ -115,11 +115,6 @@ void Overlay::square(glm::dvec2 centre, double side, glm::vec3 colour, float opa
     fill(side, {colour, opacity});
 }
 
-double Overlay::textWidth(std::string_view latin)
-{
-    return letterSize().x * double(latin.size());
-}
-
 void Overlay::text(glm::dvec2 at, std::string_view latin, float opacity)
 {
     const glm::dvec2 letter = letterSize();
@@ -139,6 +134,11 @@ void Overlay::text(glm::dvec2 at, std::string_view latin, float opacity)
                                   glm::vec4(1, 1, 1, opacity)});
         corner.x += size.x;
     }
+}
+
+double Overlay::textWidth(std::string_view latin)
+{
+    return letterSize().x * double(latin.size());
 }
 
 } // namespace city
