@@ -31,6 +31,7 @@ private slots:
     void escapeLetsGoOfHandlesFirst();
     void aBentRoadIsSaidAndMarked();
     void whatIsHeldMayBeDeleted();
+    void wholeSectionsAreTakenByOneClick();
 
 private:
     QWidget* pane() { return window().viewport().widget(); }
@@ -274,6 +275,30 @@ void TestScenariosVertices::aBentRoadIsSaidAndMarked()
     press("Ctrl+Z");
     QVERIFY(!isMarked());
     QCOMPARE(document().undoStack().count(), 1);
+}
+
+void TestScenariosVertices::wholeSectionsAreTakenByOneClick()
+{
+    const ObjectId block = roadBlock();
+    const auto corners = model().get<RoadStrip>(roadOf(block))->vertices;
+    takeVertices(qPrintable(QString("block:%1").arg(model().place(block).index + 1)),
+                 corners[1].id);
+    const QPoint at = shown(glm::dvec3(place(corners[1].id)));
+    QTest::mouseClick(pane(), Qt::LeftButton, {}, at);
+    QCOMPARE(window().selection().ids(), std::vector{corners[1].id});
+    ToolOptions::Values values = tools().options().values();
+    values.takesSections = true;
+    tools().options().set(values);
+    QTest::mouseClick(pane(), Qt::LeftButton, {}, at);
+    QCOMPARE(window().selection().size(), std::size_t{4});
+    for (std::size_t i = 0; i < 4; ++i)
+        QVERIFY(window().selection().contains(corners[i].id));
+    // Shift adds another one whole; leaving gives the block back.
+    QTest::mouseClick(pane(), Qt::LeftButton, Qt::ShiftModifier,
+                      shown(glm::dvec3(place(corners[5].id))));
+    QCOMPARE(window().selection().size(), std::size_t{8});
+    key(Qt::Key_W);
+    QCOMPARE(window().selection().ids(), std::vector{block});
 }
 
 QTEST_MAIN(TestScenariosVertices)
