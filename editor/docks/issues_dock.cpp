@@ -9,6 +9,7 @@
 #include "widgets/filter_field.h"
 #include "widgets/icon_name.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -31,10 +32,6 @@ namespace city
 
 namespace
 {
-
-constexpr std::array kSeverities = {Severity::Error, Severity::Warning, Severity::Note};
-
-constexpr std::size_t kApprovedChip = kSeverities.size();
 
 /// A field for the reason why a finding may stay, in its row.
 class ReasonDelegate final : public QStyledItemDelegate
@@ -117,6 +114,7 @@ IssuesDock::IssuesDock(Session& session, Selection& selection, QWidget* parent)
     header.resizeSection(IssuesModel::PlaceColumn, 220);
     header.resizeSection(IssuesModel::CheckColumn, 150);
     m_table->installEventFilter(this);
+    makeColumnChooser();
     layout->addWidget(m_table, 1);
     setWidget(content);
 
@@ -128,6 +126,12 @@ IssuesDock::IssuesDock(Session& session, Selection& selection, QWidget* parent)
     connect(m_search, &FilterField::leftDownwards, this,
             [this] { m_table->setFocus(Qt::ShortcutFocusReason); });
     connect(m_table, &QTreeView::doubleClicked, this, &IssuesDock::goTo);
+    connect(m_table, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        // The place is a link; with a modifier the click chooses rows.
+        if (index.column() == IssuesModel::PlaceColumn &&
+            QGuiApplication::keyboardModifiers() == Qt::NoModifier)
+            goTo(index);
+    });
     connect(m_table, &QTreeView::customContextMenuRequested, this, &IssuesDock::showMenu);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         m_gap.reset();
@@ -184,97 +188,6 @@ void IssuesDock::dropSolved()
         m_gap = row;
     }
     showResults();
-}
-
-void IssuesDock::makeChips(QLayout& layout)
-{
-    for (std::size_t i = 0; i < m_chips.size(); ++i) {
-        auto* chip = new QToolButton(this);
-        chip->setObjectName(QString("issues.chip.%1").arg(i));
-        chip->setCheckable(true);
-        chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        layout.addWidget(chip);
-        m_chips[i] = chip;
-        if (i == kApprovedChip) {
-            chip->setIcon(QIcon::fromTheme(breeze("emblem-success")));
-            chip->setToolTip(tr("Show or hide findings that may stay"));
-        } else {
-            chip->setChecked(true);
-            chip->setIcon(QIcon::fromTheme(severityIcon(kSeverities[i])));
-            chip->setToolTip(tr("Show or hide findings of this kind"));
-        }
-        connect(chip, &QToolButton::toggled, this, [this, i](bool shown) {
-            if (i == kApprovedChip)
-                m_filter->setApprovedShown(shown);
-            else
-                m_filter->setShown(kSeverities[i], shown);
-            showResults();
-            emit currentChanged();
-        });
-    }
-}
-
-void IssuesDock::makeScope(QLayout& layout)
-{
-    auto* scope = new QComboBox(this);
-    scope->setObjectName("issues.scope");
-    scope->setAccessibleName(tr("Where the findings are"));
-    scope->setToolTip(tr("Lists the findings of the whole city, or of a part of it"));
-    // In the order of Scope.
-    for (const QString& name : {tr("City"), tr("Selection"), tr("View")})
-        scope->addItem(name);
-    layout.addWidget(scope);
-    connect(scope, &QComboBox::currentIndexChanged, this, [this](int index) {
-        m_scope = Scope(index);
-        applyScope();
-    });
-    // The camera moves many times a second.
-    m_rescope->setSingleShot(true);
-    m_rescope->setInterval(200);
-    connect(m_rescope, &QTimer::timeout, this, &IssuesDock::applyScope);
-    connect(&m_selection, &Selection::changed, this, [this] {
-        // Going through the list selects, and must not change it.
-        const QWidget* focus = QApplication::focusWidget();
-        if (m_scope == Scope::Selection && !(focus && isAncestorOf(focus)) && !m_isGoing)
-            applyScope();
-    });
-}
-
-void IssuesDock::setIsInView(std::function<bool(ObjectId)> isInView)
-{
-    m_isInView = std::move(isInView);
-}
-
-void IssuesDock::noteViewMoved()
-{
-    if (m_scope == Scope::View && !m_rescope->isActive())
-        m_rescope->start();
-}
-
-void IssuesDock::applyScope()
-{
-    switch (m_scope) {
-    case Scope::City:
-        m_filter->setScope({});
-        break;
-    case Scope::Selection:
-        m_filter->setScope([this](const Issue& issue) {
-            const CityModel& model = m_session.document().model();
-            for (ObjectId step = issue.object; model.contains(step); step = model.parent(step))
-                if (m_selection.contains(step))
-                    return true;
-            return false;
-        });
-        break;
-    case Scope::View:
-        m_filter->setScope([this](const Issue& issue) {
-            return m_session.document().model().contains(issue.object) && m_isInView &&
-                   m_isInView(issue.object);
-        });
-        break;
-    }
-    showResults();
-    emit currentChanged();
 }
 
 void IssuesDock::takeFindings()

@@ -88,6 +88,7 @@ private:
     enum class Scope { City, Selection, View };
     void makeChips(QLayout& layout);
     void makeScope(QLayout& layout);
+    void makeColumnChooser();
     void applyScope();
     void approve(int row, const QString& reason);
     void copyRows() const;
@@ -108,8 +109,9 @@ private:
     IssuesModel* m_model;
     IssuesFilter* m_filter;
     FindingIndex m_findings;
-    std::optional<int> m_gap;              ///< where the current row was before it went
-    std::array<QToolButton*, 4> m_chips{}; ///< by Severity, then the approved ones
+    std::optional<int> m_gap; ///< where the current row was before it went
+    static constexpr std::size_t kApprovedChip = kSeverities.size();
+    std::array<QToolButton*, kApprovedChip + 1> m_chips{}; ///< by Severity, then the approved ones
     FilterField* m_search;
     Scope m_scope = Scope::City;
     std::function<bool(ObjectId)> m_isInView;

@@ -237,13 +237,17 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const
     case Qt::ForegroundRole:
         if (row.solved || row.approval)
             return QGuiApplication::palette().color(QPalette::PlaceholderText);
+        if (index.column() == PlaceColumn)
+            return QGuiApplication::palette().color(QPalette::Link);
         return index.column() == SeverityColumn
                    ? QVariant(signalColour(signalOf(severity), QGuiApplication::palette()))
                    : QVariant();
     case Qt::FontRole: {
+        const bool isLink = index.column() == PlaceColumn && !row.solved;
         QFont font;
         font.setStrikeOut(row.solved);
-        return row.solved ? QVariant(font) : QVariant();
+        font.setUnderline(isLink);
+        return row.solved || isLink ? QVariant(font) : QVariant();
     }
     case SortRole:
         switch (index.column()) {

@@ -14,6 +14,8 @@
 namespace city
 {
 
+inline constexpr std::array kSeverities = {Severity::Error, Severity::Warning, Severity::Note};
+
 /// A finding in the window's language.
 QString issueText(const CityModel& model, const Issue& issue);
 /// Where it is: "Block 12 > Facade 4".

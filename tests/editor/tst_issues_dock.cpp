@@ -20,6 +20,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
 #include <QTest>
@@ -414,6 +415,25 @@ private slots:
         dock().withdraw();
         QCOMPARE(counted(Severity::Warning), warnings);
         QVERIFY(!dock().isCurrentApproved());
+    }
+
+    void placeIsALinkAndColumnsAreChosen()
+    {
+        spoil();
+        window().selection().clear();
+        const QModelIndex place = rows().index(rowOf("facade.flat"), IssuesModel::PlaceColumn);
+        table().scrollTo(place);
+        const QPoint at = table().visualRect(place).center();
+        QTest::mouseClick(table().viewport(), Qt::LeftButton, Qt::NoModifier, at);
+        QCOMPARE(window().selection().ids(), std::vector<ObjectId>{firstFacade()});
+
+        const auto choices = table().header()->actions();
+        QCOMPARE(choices.size(), 3); // not the finding itself
+        QCOMPARE(choices.back()->text(), QString("Check"));
+        choices.back()->trigger();
+        QVERIFY(table().isColumnHidden(IssuesModel::CheckColumn));
+        choices.back()->trigger();
+        QVERIFY(!table().isColumnHidden(IssuesModel::CheckColumn));
     }
 
     void noReasonIsNoApproval()
