@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QScreen>
+#include <QStandardPaths>
 
 namespace city
 {
@@ -46,7 +47,8 @@ int runWindow(int& argc, char** argv)
         applyTheme(theme);
     WindowDialogs dialogs;
     MainWindow window(
-        {settings, dialogs, makeViewport, findSample(QCoreApplication::applicationDirPath())});
+        {settings, dialogs, makeViewport, findSample(QCoreApplication::applicationDirPath()),
+         QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/cities"});
     window.resize(window.size().boundedTo(window.screen()->availableSize()));
     window.show();
     const QStringList arguments = QCoreApplication::arguments();

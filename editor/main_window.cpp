@@ -22,6 +22,7 @@
 #include "editor/pane_ring.h"
 #include "editor/query_facts.h"
 #include "editor/selection.h"
+#include "editor/start_page.h"
 #include "editor/status_line.h"
 #include "editor/tools/tool_box.h"
 #include "editor/tools/tool_settings.h"
@@ -88,10 +89,14 @@ MainWindow::MainWindow(WindowParts parts)
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(new ViewBar(*m_viewport, *m_actions, centre));
+    m_viewBar = new ViewBar(*m_viewport, *m_actions, centre);
+    m_start = new StartPage(*m_actions, centre);
+    m_start->hide();
+    layout->addWidget(m_viewBar);
     layout->addWidget(new LegendBar(*m_viewport, *m_actions, centre));
     layout->addWidget(m_messages);
     layout->addWidget(m_viewport->widget(), 1);
+    layout->addWidget(m_start, 1);
     setCentralWidget(centre);
     setStatusBar(m_status);
 
@@ -233,6 +238,13 @@ void MainWindow::connectAll()
     connect(&document, &CityDocument::modifiedChanged, this, &MainWindow::showTitle);
     connect(&document, &CityDocument::readOnlyChanged, this, &MainWindow::showTitle);
     connect(&m_session, &Session::opened, this, &MainWindow::showOpened);
+    connect(&document, &CityDocument::changed, this, &MainWindow::tellOfSample);
+    connect(&document, &CityDocument::gestureChanged, this,
+            [this, &document] { m_messages->setHeld(document.isGestureRunning()); });
+    connect(m_messages, &MessageBar::closed, this, &MainWindow::keepClosed);
+    connect(m_start, &StartPage::openRequested, this, [this](const QString& path) { open(path); });
+    connect(m_start, &StartPage::locateRequested, this, &MainWindow::locate);
+    connect(m_start, &StartPage::forgetRequested, this, &MainWindow::forget);
 
     for (const ActionSpec& spec : actionSpecs()) {
         QAction* action = m_actions->action(spec.id);
@@ -304,6 +316,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    keepPicture();
     saveLayout();
     event->accept();
 }

@@ -15,12 +15,14 @@ class ActionSet;
 class Dialogs;
 class HistoryDock;
 class MessageBar;
+struct Message;
 class OutlinerDock;
 class PaneRing;
 class PropertiesDock;
 class QueryFacts;
 class Selection;
 class Settings;
+class StartPage;
 class StatusLine;
 class ToolBox;
 class Viewport;
@@ -31,7 +33,8 @@ struct WindowParts {
     Settings& settings;
     Dialogs& dialogs;
     std::function<std::unique_ptr<Viewport>()> makeViewport;
-    QString samplePath = {}; ///< the city that comes with the program; empty for none
+    QString samplePath = {};     ///< the city that comes with the program; empty for none
+    QString picturesFolder = {}; ///< where pictures of cities are kept; empty for nowhere
 };
 
 /// The window: one city, its view, docks, bars and messages.
@@ -57,12 +60,13 @@ public:
     WindowLayout& docksLayout() { return *m_layout; }
     Bookmarks& bookmarks() { return m_bookmarks; }
     Settings& settings() { return m_parts.settings; }
+    StartPage& startPage() { return *m_start; }
     const QString& samplePath() const { return m_parts.samplePath; }
 
     /// Opens a city in place of the present one, after asking about unsaved changes. False when it
     /// could not be opened or the user stays.
     bool open(const QString& path);
-    /// Opens the city of last time with its camera, else the sample.
+    /// Opens the city of last time with its camera, else the sample; or what settings say.
     void openFirst();
     void openFile();
     void openFolder();
@@ -94,6 +98,16 @@ private:
     void connectAll();
     void fillRecent();
     void fillLanguages();
+    /// Shows the start page where no city is open.
+    void showStart();
+    void fillStart();
+    void locate(const QString& path);
+    void forget(const QString& path);
+    QString pictureOf(const QString& path) const;
+    void keepPicture();
+    void tellOfSample();
+    void keepClosed(const Message& message);
+    bool wasClosed(const QString& text) const;
     void remember(const QString& path);
     void showOpened();
     void showTitle();
@@ -120,7 +134,10 @@ private:
     StatusLine* m_status = nullptr;
     QueryFacts* m_facts = nullptr;
     PaneRing* m_ring = nullptr;
+    StartPage* m_start = nullptr;
+    QWidget* m_viewBar = nullptr;
     WindowLayout* m_layout = nullptr;
+    bool m_isSampleTold = false; ///< that it is not saved where it lies
 };
 
 } // namespace city

@@ -5,6 +5,8 @@
 #include "editor/docks/properties_dock.h"
 #include "editor/error_text.h"
 #include "editor/main_window.h"
+#include "editor/path_text.h"
+#include "editor/start_page.h"
 #include "editor/viewport/viewport.h"
 #include "editor/window_settings.h"
 #include "widgets/message_bar.h"
@@ -26,14 +28,6 @@ namespace
 
 constexpr qsizetype kRecentCities = 10;
 
-/// A path as people read it, the home folder as ~.
-QString shownPath(const QString& path)
-{
-    const QString home = QDir::homePath();
-    const bool isBelowHome = home.size() > 1 && (path == home || path.startsWith(home + '/'));
-    return QDir::toNativeSeparators(isBelowHome ? '~' + path.mid(home.size()) : path);
-}
-
 } // namespace
 
 bool MainWindow::open(const QString& path)
@@ -49,9 +43,11 @@ bool MainWindow::openAsking(const QString& path, bool salvage)
 {
     if (!mayLeaveCity())
         return false;
+    keepPicture();
     const Result<void> done = salvage ? m_session.openSalvaged(path) : m_session.open(path);
     if (!done) {
         showOpenFailure(path, done.error());
+        showStart();
         return false;
     }
     m_path = path;
@@ -63,7 +59,14 @@ bool MainWindow::openAsking(const QString& path, bool salvage)
 
 void MainWindow::openFirst()
 {
-    const QStringList recent = m_parts.settings.value(kRecent);
+    const auto startWith = StartWith(m_parts.settings.value(kStartWith));
+    if (startWith == StartWith::Page) {
+        showStart();
+        return;
+    }
+    QStringList recent = m_parts.settings.value(kRecent);
+    if (startWith == StartWith::Sample)
+        recent.clear();
     if (!recent.isEmpty() && QFileInfo::exists(recent.front())) {
         if (!open(recent.front()))
             return; // the message tells why, and offers what can be read
@@ -77,6 +80,8 @@ void MainWindow::openFirst()
                               .arg(shownPath(recent.front()))});
     if (!m_parts.samplePath.isEmpty())
         open(m_parts.samplePath);
+    else
+        showStart();
 }
 
 void MainWindow::openFile()
@@ -136,8 +141,10 @@ bool MainWindow::closeCity()
 {
     if (!mayLeaveCity())
         return false;
+    keepPicture();
     m_path.clear();
-    m_session.openEmpty();
+    m_session.close();
+    showStart();
     return true;
 }
 
@@ -151,7 +158,7 @@ bool MainWindow::mayLeaveCity()
             (void)m_session.saveSideFile();
         return true;
     }
-    switch (m_parts.dialogs.askUnsaved(this, m_session.mapName())) {
+    switch (m_parts.dialogs.askUnsaved(this, m_session.mapName(), m_session.modifiedFiles())) {
     case Dialogs::Unsaved::Save:
         return save();
     case Dialogs::Unsaved::Discard:
@@ -172,7 +179,12 @@ void MainWindow::showOpened()
             m_messages->dismiss(message.id);
     int number = 0;
     for (const QString& notice : m_session.notices())
-        m_messages->show({QString("notice.%1").arg(++number), Message::Severity::Warning, notice});
+        if (!wasClosed(notice))
+            m_messages->show(
+                {kNoticeMessage + QString::number(++number), Message::Severity::Warning, notice});
+    m_isSampleTold = false;
+    if (!m_session.mapName().isEmpty() && !m_start->isHidden())
+        showStart();
     showTitle();
 }
 
@@ -239,6 +251,36 @@ void MainWindow::fillRecent()
     }
     if (menu->isEmpty())
         menu->addAction(tr("No city was opened yet"))->setEnabled(false);
+}
+
+// --- messages about this city
+
+/// Not before the first edit: looking at the sample needs no word.
+void MainWindow::tellOfSample()
+{
+    if (m_isSampleTold || !isSample() || !m_session.document().isModified())
+        return;
+    m_isSampleTold = true;
+    const QString text = tr("The sample city stays as it is: Save asks for a folder of your own.");
+    if (!wasClosed(text))
+        m_messages->show({kSampleMessage, Message::Severity::Note, text, {{tr("Save As…"), [this] {
+                                                                               saveAs();
+                                                                           }}}});
+}
+
+void MainWindow::keepClosed(const Message& message)
+{
+    if (message.id != kSampleMessage && !message.id.startsWith(kNoticeMessage))
+        return; // about a moment, not about the city
+    constexpr qsizetype kKept = 200;
+    QStringList closed = m_parts.settings.value(kClosedMessages);
+    closed.prepend(m_session.folder() + '\n' + message.text);
+    m_parts.settings.set(kClosedMessages, closed.mid(0, kKept));
+}
+
+bool MainWindow::wasClosed(const QString& text) const
+{
+    return m_parts.settings.value(kClosedMessages).contains(m_session.folder() + '\n' + text);
 }
 
 } // namespace city

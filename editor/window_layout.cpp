@@ -9,7 +9,8 @@
 #include "editor/settings.h"
 #include "editor/window_settings.h"
 
-#include <QEvent>
+#include <QChildEvent>
+#include <QTabBar>
 
 #include <utility>
 
@@ -44,9 +45,9 @@ void WindowLayout::start()
     // The sheet is as tall as the window.
     m_window.setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
     m_window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    m_window.installEventFilter(this);
     arrange();
     m_first = m_window.saveState(kLayoutVersion);
-    m_window.installEventFilter(this);
 
     Settings& settings = m_window.settings();
     m_window.restoreGeometry(settings.value(kGeometry));
@@ -106,12 +107,24 @@ void WindowLayout::toggleDocks()
     m_window.goToView();
 }
 
+void WindowLayout::setCityOpen(bool isOpen)
+{
+    const bool wasHidden = std::exchange(m_isHiddenWithoutCity, !isOpen && !areDocksHidden());
+    if (wasHidden ? isOpen && areDocksHidden() : m_isHiddenWithoutCity)
+        toggleDocks();
+}
+
 bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Show && !m_isArranged)
+    if (event->type() == QEvent::Show && !m_isArranged) {
         arrange();
-    else if (event->type() == QEvent::Show || (event->type() == QEvent::Resize && m_isArranged))
+    } else if (event->type() == QEvent::Show || (event->type() == QEvent::Resize && m_isArranged)) {
         fit();
+    } else if (event->type() == QEvent::ChildPolished) {
+        // Tabs of docks come and go with the layout.
+        if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+            tabs->setAccessibleName(tr("Docks"));
+    }
     return QObject::eventFilter(watched, event);
 }
 

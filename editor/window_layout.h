@@ -46,6 +46,8 @@ public:
     /// Leaves the window to the view, and brings the docks back.
     void toggleDocks();
     bool areDocksHidden() const { return !m_beforeHiding.isEmpty(); }
+    /// Hides the docks while there is nothing to show in them.
+    void setCityOpen(bool isOpen);
 
 signals:
     void workspaceChanged();
@@ -63,6 +65,7 @@ private:
                 *m_issues = nullptr;
     QByteArray m_first, m_beforeHiding;
     int m_workspace = 0;
+    bool m_isHiddenWithoutCity = false;
     bool m_isNarrow = false;
     bool m_isArranged = false; ///< false until the window has its size for the first time
 };

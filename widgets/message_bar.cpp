@@ -97,8 +97,18 @@ void MessageBar::clear()
     rebuild();
 }
 
+void MessageBar::setHeld(bool held)
+{
+    m_isHeld = held;
+    if (!held && m_isStale)
+        rebuild();
+}
+
 void MessageBar::rebuild()
 {
+    m_isStale = m_isHeld;
+    if (m_isHeld)
+        return;
     while (QLayoutItem* item = m_layout->takeAt(0)) {
         // Not deleted at once: the click on one of its buttons may have led here.
         item->widget()->hide();
@@ -173,7 +183,10 @@ QWidget* MessageBar::makeLine(const Message& message)
     close->setAutoRaise(true);
     close->setToolTip(tr("Dismiss"));
     close->setAccessibleName(tr("Dismiss"));
-    connect(close, &QToolButton::clicked, this, [this, id = message.id] { dismiss(id); });
+    connect(close, &QToolButton::clicked, this, [this, message] {
+        dismiss(message.id);
+        emit closed(message);
+    });
     layout->addWidget(close);
     return line;
 }

@@ -38,8 +38,14 @@ public:
     /// Takes the message about something away.
     void dismiss(const QString& id);
     void clear();
+    /// While held, the lines stay as they are; what changed shows afterwards.
+    void setHeld(bool held);
 
     const std::vector<Message>& messages() const { return m_messages; }
+
+signals:
+    /// The user closed a message without doing anything about it.
+    void closed(const city::Message& message);
 
 private:
     void rebuild();
@@ -48,6 +54,7 @@ private:
     std::vector<Message> m_messages; ///< worst first, then newest first
     QVBoxLayout* m_layout;
     bool m_showAll = false;
+    bool m_isHeld = false, m_isStale = false;
 };
 
 } // namespace city

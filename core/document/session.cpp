@@ -198,15 +198,26 @@ void Session::openEmpty()
 {
     CityLoader loader;
     loader.addPsdl({});
+    replaceBy(loader.take(), "untitled");
+}
+
+void Session::close()
+{
+    replaceBy({}, {});
+}
+
+/// A model that has no files.
+void Session::replaceBy(CityModel model, const QString& mapName)
+{
     m_sideFile->clear();
     m_files.clear();
     m_folder.clear();
-    m_mapName = "untitled";
+    m_mapName = mapName;
     m_prefix = "city/";
     m_otherFolders.clear();
     m_notices.clear();
     m_mustSaveElsewhere = false;
-    m_document.reset(loader.take());
+    m_document.reset(std::move(model));
     emit opened();
 }
 
@@ -306,6 +317,25 @@ Result<std::map<ObjectId, Session::File>> Session::encodeAll() const
     for (const ObjectId id : model.list(ListKind::TuneFiles))
         if (auto done = add(id, encodeTune(*model.get<TuneFile>(id))); !done)
             return tl::unexpected(done.error());
+    return files;
+}
+
+QStringList Session::modifiedFiles() const
+{
+    QStringList files;
+    const auto now = encodeAll();
+    if (!now)
+        return files; // saving will tell why
+    for (const auto& [id, file] : *now) {
+        const auto known = m_files.find(id);
+        if (known == m_files.end() || known->second.bytes != file.bytes)
+            files.append(file.relative);
+    }
+    for (const auto& [id, file] : m_files)
+        if (!now->contains(id))
+            files.append(file.relative);
+    if (m_sideFile->isModified())
+        files.append(sideFilePath());
     return files;
 }
 

@@ -51,6 +51,8 @@ public:
     Result<void> openSalvaged(const QString& path);
     /// Starts with an empty city that has no files yet.
     void openEmpty();
+    /// Leaves the city; nothing is open then.
+    void close();
 
     /// Writes what changed; nothing when nothing did. Either every file is replaced or none.
     Result<void> save();
@@ -59,6 +61,9 @@ public:
     /// Writes every file of the city below another folder (the same relative paths) and goes on
     /// there.
     Result<void> saveAs(const QString& folder);
+
+    /// The files, relative to `folder()`, that saving would write, replace or take away.
+    QStringList modifiedFiles() const;
 
     /// What the user should hear about the open city, for example that PSD1 is read-only.
     const QStringList& notices() const { return m_notices; }
@@ -78,6 +83,7 @@ signals:
     void saved();
 
 private:
+    void replaceBy(CityModel model, const QString& mapName);
     struct File {
         QString relative; ///< path below the folder it was read from
         Bytes bytes;      ///< as read or last written

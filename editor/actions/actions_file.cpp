@@ -10,6 +10,13 @@ namespace city
 namespace
 {
 
+Text needsCityToLeave(const EditorContext& context)
+{
+    return context.session.mapName().isEmpty()
+               ? CITY_TR("Actions", "The start page is shown already.")
+               : kFree;
+}
+
 Text needsSample(const EditorContext& context)
 {
     return context.window.samplePath().isEmpty()
@@ -47,6 +54,13 @@ constexpr ActionSpec kActions[] = {
      .icon = breeze("document-new-from-template"),
      .enabled = needsSample,
      .run = [](EditorContext& context) { context.window.openSample(); }},
+    {.id = "file.start",
+     .menu = "file",
+     .text = CITY_TR("Actions", "Start Page"),
+     .help = CITY_TR("Actions", "Closes the city and shows the last ones that were open."),
+     .icon = breeze("go-home"),
+     .enabled = needsCityToLeave,
+     .run = [](EditorContext& context) { context.window.closeCity(); }},
     {.id = "file.save",
      .menu = "file",
      .text = CITY_TR("Actions", "Save"),

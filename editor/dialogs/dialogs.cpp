@@ -9,6 +9,9 @@ namespace city
 
 namespace
 {
+
+constexpr qsizetype kListedFiles = 12;
+
 struct DialogTexts {
     Q_DECLARE_TR_FUNCTIONS(DialogTexts)
 };
@@ -32,12 +35,17 @@ QString WindowDialogs::saveFolder(QWidget* parent, const QString& folder)
                                              folder);
 }
 
-Dialogs::Unsaved WindowDialogs::askUnsaved(QWidget* parent, const QString& mapName)
+Dialogs::Unsaved WindowDialogs::askUnsaved(QWidget* parent, const QString& mapName,
+                                           const QStringList& files)
 {
     QMessageBox box(QMessageBox::Question, DialogTexts::tr("Unsaved Changes"),
                     DialogTexts::tr("“%1” has changes that are not saved.").arg(mapName),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
-    box.setInformativeText(DialogTexts::tr("Discarded changes cannot be brought back."));
+    QStringList lines = files.mid(0, kListedFiles);
+    if (files.size() > lines.size())
+        lines += DialogTexts::tr("and %n more", nullptr, int(files.size() - lines.size()));
+    box.setInformativeText(lines.join('\n') + "\n\n" +
+                           DialogTexts::tr("Discarded changes cannot be brought back."));
     box.setDefaultButton(QMessageBox::Save);
     box.setEscapeButton(QMessageBox::Cancel);
     switch (box.exec()) {

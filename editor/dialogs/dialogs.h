@@ -22,8 +22,9 @@ public:
     virtual QString openFolder(QWidget* parent, const QString& folder) = 0;
     /// A folder to save the city in.
     virtual QString saveFolder(QWidget* parent, const QString& folder) = 0;
-    /// What becomes of changes that are not saved.
-    virtual Unsaved askUnsaved(QWidget* parent, const QString& mapName) = 0;
+    /// What becomes of changes that are not saved, in these files.
+    virtual Unsaved askUnsaved(QWidget* parent, const QString& mapName,
+                               const QStringList& files) = 0;
     virtual void showAbout(QWidget* parent, const QString& details) = 0;
 };
 
@@ -34,7 +35,7 @@ public:
     QString openFile(QWidget* parent, const QString& folder) override;
     QString openFolder(QWidget* parent, const QString& folder) override;
     QString saveFolder(QWidget* parent, const QString& folder) override;
-    Unsaved askUnsaved(QWidget* parent, const QString& mapName) override;
+    Unsaved askUnsaved(QWidget* parent, const QString& mapName, const QStringList& files) override;
     void showAbout(QWidget* parent, const QString& details) override;
 };
 

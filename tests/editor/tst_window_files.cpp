@@ -1,8 +1,11 @@
 #include "core/edits/targets.h"
 #include "editor/actions/action_set.h"
+#include "editor/docks/properties_dock.h"
 #include "editor/selection.h"
+#include "editor/start_page.h"
 #include "editor/viewport/null_viewport.h"
 #include "editor/viewport/viewport.h"
+#include "editor/window_settings.h"
 #include "tests/support/window_fixture.h"
 #include "widgets/entry_field.h"
 #include "widgets/message_bar.h"
@@ -11,10 +14,13 @@
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
+#include <QListWidget>
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTest>
+#include <QToolButton>
 
 using namespace city;
 
@@ -43,6 +49,15 @@ private slots:
     void aCityThatIsGoneIsNamedAtTheStart();
     void brokenSettingsAreToldAndStayTold();
     void theSampleIsSavedElsewhere();
+    void theSampleSaysSoAtTheFirstEdit();
+    void startSettingChoosesWhatOpens();
+    void startPageStandsWhereNoCityIs();
+    void startPageOpensLocatesAndForgets();
+    void dropsOnTheStartPageOpen();
+    void unsavedFilesAreListed();
+    void barsStandBesideThePicture();
+    void barsWaitForTheEndOfADrag();
+    void closedBarsStayClosedForThisCity();
 };
 
 void TestWindowFiles::typedTextIsSavedWithCtrlS()
@@ -93,8 +108,10 @@ void TestWindowFiles::failedSaveSaysSoAndOffersAnotherPlace()
     QVERIFY(hasMessage("save"));
     const Message& message = window().messages().messages().front();
     QVERIFY2(message.text.startsWith("Saved nothing: "), qPrintable(message.text));
-    QVERIFY2(message.text.contains("scout_flat"), qPrintable(message.text));
+    // §13 line 35: the path, the reason, the title's mark; and what was done can be undone.
+    QVERIFY2(message.text.contains(m_city), qPrintable(message.text));
     QVERIFY(window().isWindowModified());
+    QVERIFY(document().undoStack().canUndo());
 
     m_fixture->dialogs.path = m_fixture->folder() + "/elsewhere";
     QDir().mkpath(m_fixture->dialogs.path);
@@ -234,6 +251,10 @@ void TestWindowFiles::firstStartOpensTheSample()
     fresh.window->openFirst();
     QCOMPARE(fresh.window->session().mapName(), "scout_crosswalks");
     QVERIFY(fresh.window->windowTitle().contains("(read-only)"));
+    // §13 line 1: no dialog, no bar.
+    QVERIFY(fresh.window->messages().isHidden());
+    QVERIFY(!QApplication::activeModalWidget());
+    QVERIFY(fresh.window->selection().isEmpty());
 }
 
 void TestWindowFiles::aCityThatIsGoneIsNamedAtTheStart()
@@ -283,6 +304,190 @@ void TestWindowFiles::theSampleIsSavedElsewhere()
     QCOMPARE(test::fileBytes(m_city + "/city/scout_flat.psdl"), before);
     QVERIFY(test::fileBytes(m_fixture->dialogs.path + "/city/scout_flat.psdl") != before);
     QVERIFY(!window().windowTitle().contains("(read-only)"));
+}
+
+void TestWindowFiles::theSampleSaysSoAtTheFirstEdit()
+{
+    m_fixture->makeWindow(m_city);
+    QVERIFY(window().open(m_city));
+    QVERIFY(!hasMessage("sample"));
+    select("block:9");
+    enter("propRule", "7");
+    QVERIFY(hasMessage("sample"));
+    QVERIFY(messageButton("Save As…"));
+    window().messages().dismiss("sample");
+    enter("propRule", "8");
+    QVERIFY(!hasMessage("sample"));
+}
+
+void TestWindowFiles::startSettingChoosesWhatOpens()
+{
+    window().close();
+    const QString sample = m_fixture->copyCity("corpus/scout_crosswalks");
+    m_fixture->settings.set(kStartWith, int(StartWith::Sample));
+    m_fixture->makeWindow(sample);
+    window().openFirst();
+    QCOMPARE(window().session().mapName(), "scout_crosswalks");
+    window().close();
+    m_fixture->settings.set(kStartWith, int(StartWith::Page));
+    m_fixture->makeWindow(sample);
+    window().openFirst();
+    QVERIFY(window().session().mapName().isEmpty());
+    QVERIFY(window().startPage().isVisible());
+}
+
+void TestWindowFiles::startPageStandsWhereNoCityIs()
+{
+    QVERIFY(!window().startPage().isVisible());
+    window().actions().action("file.start")->trigger();
+    QVERIFY(window().startPage().isVisible());
+    QVERIFY(!window().viewport().widget()->isVisible());
+    QVERIFY(!window().properties().isVisible());
+    QVERIFY(!window().actions().action("file.start")->isEnabled());
+    QVERIFY(window().open(m_city));
+    QVERIFY(!window().startPage().isVisible());
+    QVERIFY(window().viewport().widget()->isVisible());
+    QVERIFY(window().properties().isVisible());
+    // Docks that were hidden by hand stay so.
+    press("F9");
+    window().actions().action("file.close")->trigger();
+    QVERIFY(window().startPage().isVisible());
+    QVERIFY(window().open(m_city));
+    QVERIFY(!window().properties().isVisible());
+}
+
+void TestWindowFiles::startPageOpensLocatesAndForgets()
+{
+    const QString other = m_fixture->copyCity("corpus/scout_crosswalks");
+    QVERIFY(window().open(other));
+    QVERIFY(window().closeCity());
+    auto* cities = window().startPage().findChild<QListWidget*>("startPage.cities");
+    QVERIFY(cities->hasFocus());
+    QCOMPARE(cities->count(), 2);
+    const QStringList lines = cities->item(0)->text().split('\n');
+    QCOMPARE(lines.size(), 3);
+    QCOMPARE(lines[0], "scout_crosswalks");
+    QVERIFY(lines[1].endsWith("scout_crosswalks"));
+    QCOMPARE(cities->iconSize(), QSize(160, 90));
+    QTest::keyClick(cities, Qt::Key_Down);
+    QTest::keyClick(cities, Qt::Key_Return);
+    QCOMPARE(window().session().mapName(), "scout_flat");
+
+    // One that is gone stays, until it is found or forgotten.
+    const QString moved = m_fixture->folder() + "/moved";
+    QVERIFY(QDir().rename(other, moved));
+    QVERIFY(window().closeCity());
+    QCOMPARE(cities->count(), 2);
+    const auto button = [&](const char* text) -> QPushButton* {
+        for (auto* candidate : window().startPage().findChildren<QPushButton*>())
+            if (candidate->text() == text)
+                return candidate;
+        return nullptr;
+    };
+    QVERIFY(!button("Locate…")->isVisible());
+    cities->setCurrentRow(1);
+    QVERIFY(button("Locate…")->isVisible());
+    QVERIFY(cities->item(1)->foreground() != cities->item(0)->foreground());
+    m_fixture->dialogs.path = moved;
+    button("Locate…")->click();
+    QCOMPARE(window().session().mapName(), "scout_crosswalks");
+    QVERIFY(window().closeCity());
+    QCOMPARE(cities->count(), 2);
+    QTest::keyClick(cities, Qt::Key_Delete);
+    QCOMPARE(cities->count(), 1);
+    button("Forget")->click();
+    QCOMPARE(cities->count(), 0);
+    QVERIFY(!cities->isVisible());
+}
+
+void TestWindowFiles::dropsOnTheStartPageOpen()
+{
+    QVERIFY(window().closeCity());
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(m_city)});
+    auto* cities = window().startPage().findChild<QListWidget*>("startPage.cities");
+    QVERIFY(!cities->viewport()->acceptDrops()); // goes through to the window
+    QDragEnterEvent enterEvent({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window(), &enterEvent);
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window(), &drop);
+    QCOMPARE(window().session().mapName(), "scout_flat");
+}
+
+void TestWindowFiles::unsavedFilesAreListed()
+{
+    select("block:9");
+    enter("propRule", "7");
+    window().selection().set({banger()});
+    enter("mass", "12.5");
+    QVERIFY(!window().closeCity()); // cancelled
+    QStringList files = m_fixture->dialogs.unsavedFiles;
+    files.sort();
+    QCOMPARE(files.size(), 2);
+    QCOMPARE(files.front(), "city/scout_flat.psdl");
+    QVERIFY(files.back().startsWith("tune/banger/"));
+}
+
+/// §13 line 34.
+void TestWindowFiles::barsStandBesideThePicture()
+{
+    for (int i = 0; i < 5; ++i)
+        window().messages().show({QString("test.%1").arg(i),
+                                  i == 2 ? Message::Severity::Error : Message::Severity::Note,
+                                  QString("Message %1.").arg(i)});
+    for (int i = 0; i < 3; ++i)
+        QApplication::processEvents();
+    const auto place = [&](const QWidget* part) {
+        return QRect(part->mapTo(&window(), QPoint()), part->size());
+    };
+    QVERIFY(!place(&window().messages()).intersects(place(window().viewport().widget())));
+    const auto lines = window().messages().findChildren<QFrame*>(QRegularExpression("^message\\."));
+    QCOMPARE(std::ranges::count_if(lines, [](const QFrame* line) { return line->isVisible(); }), 3);
+    QVERIFY(std::ranges::any_of(lines, [](const QFrame* line) {
+        return line->isVisible() && line->objectName() == "message.test.2"; // the worst
+    }));
+    const auto buttons = window().messages().findChildren<QToolButton*>();
+    QVERIFY(std::ranges::any_of(buttons, [](const QToolButton* button) {
+        return button->isVisible() && button->text() == "2 more";
+    }));
+}
+
+void TestWindowFiles::barsWaitForTheEndOfADrag()
+{
+    const QRect picture = window().viewport().widget()->geometry();
+    const Gesture gesture = document().beginGesture();
+    QVERIFY(gesture);
+    window().messages().show({"test", Message::Severity::Error, "Something is so."});
+    QApplication::processEvents();
+    QVERIFY(window().messages().isHidden());
+    QCOMPARE(window().viewport().widget()->geometry(), picture);
+    document().cancelGesture();
+    QVERIFY(!window().messages().isHidden());
+}
+
+void TestWindowFiles::closedBarsStayClosedForThisCity()
+{
+    m_fixture->makeWindow(m_city);
+    const auto edit = [&] {
+        QVERIFY(window().open(m_city));
+        select("block:9");
+        enter("propRule", "7");
+    };
+    edit();
+    auto* line = window().messages().findChild<QFrame*>("message.sample");
+    QVERIFY(line);
+    line->findChild<QToolButton*>()->click();
+    QVERIFY(!hasMessage("sample"));
+    m_fixture->makeWindow(m_city);
+    edit();
+    QVERIFY(!hasMessage("sample"));
+    // Another city says it all the same.
+    const QString other = m_fixture->copyCity("corpus/scout_crosswalks");
+    m_fixture->makeWindow(other);
+    QVERIFY(window().open(other));
+    select("block:2");
+    enter("propRule", "7");
+    QVERIFY(hasMessage("sample"));
 }
 
 QTEST_MAIN(TestWindowFiles)

@@ -32,14 +32,16 @@ public:
         ++saveFoldersAsked;
         return path;
     }
-    Unsaved askUnsaved(QWidget*, const QString&) override
+    Unsaved askUnsaved(QWidget*, const QString&, const QStringList& files) override
     {
+        unsavedFiles = files;
         ++unsavedAsked;
         return unsaved;
     }
     void showAbout(QWidget*, const QString& details) override { about = details; }
 
     QString path, about;
+    QStringList unsavedFiles;
     Unsaved unsaved = Unsaved::Cancel;
     int unsavedAsked = 0, saveFoldersAsked = 0;
 };
