@@ -6,10 +6,15 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QMenu>
+#include <QProgressBar>
 #include <QTimer>
+#include <QToolButton>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 
 namespace city
 {
@@ -18,6 +23,8 @@ namespace
 {
 
 constexpr int kResultMs = 5000;
+constexpr int kLeastHint = 200; ///< px that the hint keeps while parts can go
+constexpr int kMargin = 6;
 
 /// A list of the city that the format or the game limits (docs/formats/psdl.md §10).
 struct Budget {
@@ -34,13 +41,30 @@ constexpr std::array kBudgets = {
     Budget{ListKind::Blocks, CITY_TR("StatusLine", "Blocks"), 2047},
 };
 
+/// How much of each limit the city uses.
+QStringList budgetLines(const CityModel& model)
+{
+    QStringList lines;
+    for (const Budget& budget : kBudgets)
+        lines += StatusLine::tr("%1: %2 of %3")
+                     .arg(translated(budget.name))
+                     .arg(model.list(budget.list).size())
+                     .arg(budget.limit);
+    std::size_t instances = 0;
+    for (const ObjectId file : model.list(ListKind::InstFiles))
+        instances += model.children(file).size();
+    lines += StatusLine::tr("Instances: %1").arg(instances);
+    return lines;
+}
+
 } // namespace
 
 StatusLine::StatusLine(CityDocument& document, Selection& selection, QWidget* parent)
     : QStatusBar(parent), m_document(document), m_selection(selection),
       m_resultTimer(new QTimer(this)), m_hint(new QLabel(this)), m_cursor(new QLabel(this)),
       m_block(new QLabel(this)), m_selected(new QLabel(this)), m_hidden(new QLabel(this)),
-      m_budget(new QLabel(this))
+      m_budget(new QToolButton(this)), m_fullness(new QProgressBar(this)),
+      m_budgets(new QMenu(this))
 {
     setSizeGripEnabled(false);
     m_hint->setObjectName("status.hint");
@@ -48,17 +72,27 @@ StatusLine::StatusLine(CityDocument& document, Selection& selection, QWidget* pa
     m_hint->setContentsMargins(6, 0, 6, 0);
     m_hint->installEventFilter(this);
     addWidget(m_hint, 1);
-    const std::array<std::pair<QLabel*, const char*>, 5> fields = {
-        {{m_cursor, "status.cursor"},
-         {m_block, "status.block"},
-         {m_selected, "status.selection"},
-         {m_hidden, "status.hidden"},
-         {m_budget, "status.budget"}}};
-    for (const auto& [label, name] : fields) {
+    const std::array<std::tuple<QLabel*, const char*, int>, 4> fields = {
+        {{m_cursor, "status.cursor", 5},
+         {m_block, "status.block", 4},
+         {m_selected, "status.selection", 0},
+         {m_hidden, "status.hidden", 3}}};
+    for (const auto& [label, name, order] : fields) {
         label->setObjectName(name);
-        label->setContentsMargins(6, 0, 6, 0);
-        addPermanentWidget(label);
+        label->setContentsMargins(kMargin, 0, kMargin, 0);
+        addPart(label, order);
     }
+    m_budget->setObjectName("status.budget");
+    m_budget->setAutoRaise(true);
+    m_budget->setPopupMode(QToolButton::InstantPopup);
+    m_budget->setMenu(m_budgets);
+    connect(m_budgets, &QMenu::aboutToShow, this, &StatusLine::fillBudgets);
+    addPart(m_budget, 2);
+    m_fullness->setObjectName("status.fullness");
+    m_fullness->setAccessibleName(tr("Fullest list of the city"));
+    m_fullness->setTextVisible(false);
+    m_fullness->setFixedSize(48, 10);
+    addPart(m_fullness, 2);
     m_cursor->setAccessibleName(tr("Cursor"));
     m_block->setAccessibleName(tr("Block under the cursor"));
     m_selected->setAccessibleName(tr("Selection"));
@@ -106,7 +140,7 @@ QString StatusLine::selectionText() const
 void StatusLine::setHiddenText(const QString& text)
 {
     m_hidden->setText(text);
-    m_hidden->setVisible(!text.isEmpty());
+    want(m_hidden, !text.isEmpty());
 }
 
 void StatusLine::setCursor3d(std::optional<glm::vec3> position, ObjectId block)
@@ -121,6 +155,56 @@ void StatusLine::setCursor3d(std::optional<glm::vec3> position, ObjectId block)
                           : QString());
     const CityModel& model = m_document.model();
     m_block->setText(model.contains(block) ? objectLabel(model, block) : QString());
+    fit();
+}
+
+void StatusLine::addPart(QWidget* part, int order)
+{
+    m_parts.push_back({part, order});
+    addPermanentWidget(part);
+}
+
+void StatusLine::want(const QWidget* part, bool isWanted)
+{
+    for (Part& candidate : m_parts)
+        if (candidate.widget == part)
+            candidate.isWanted = isWanted;
+    fit();
+}
+
+/// Parts go, by their order, until the hint has room to say something.
+void StatusLine::fit()
+{
+    constexpr int kGone = 5;
+    int gone = 0;
+    const auto stays = [&gone](const Part& part) {
+        return part.isWanted && (part.order == 0 || part.order > gone);
+    };
+    const auto needed = [&] {
+        int sum = kLeastHint;
+        for (const Part& part : m_parts)
+            if (stays(part))
+                sum += std::max(part.widget->sizeHint().width(), part.widget->minimumWidth()) +
+                       kMargin;
+        return sum;
+    };
+    while (gone < kGone && needed() > width())
+        ++gone;
+    for (const Part& part : m_parts)
+        part.widget->setVisible(stays(part));
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event)
+{
+    QStatusBar::resizeEvent(event);
+    fit();
+}
+
+void StatusLine::fillBudgets()
+{
+    m_budgets->clear();
+    for (const QString& line : budgetLines(m_document.model()))
+        m_budgets->addAction(line);
 }
 
 void StatusLine::showHint()
@@ -145,7 +229,7 @@ void StatusLine::showCounts()
     std::erase_if(ids, [&](ObjectId id) { return !model.contains(id); });
     m_selected->setText(countLabel(model, ids));
 
-    QStringList lines;
+    const QStringList lines = budgetLines(model);
     const Budget* fullest = nullptr;
     double most = -1;
     for (const Budget& budget : kBudgets) {
@@ -155,17 +239,15 @@ void StatusLine::showCounts()
             most = share;
             fullest = &budget;
         }
-        lines += tr("%1: %2 of %3").arg(translated(budget.name)).arg(used).arg(budget.limit);
     }
-    std::size_t instances = 0;
-    for (const ObjectId file : model.list(ListKind::InstFiles))
-        instances += model.children(file).size();
-    lines += tr("Instances: %1").arg(instances);
-    m_budget->setVisible(model.size() > 0);
+    want(m_budget, model.size() > 0);
+    want(m_fullness, model.size() > 0);
+    m_fullness->setValue(int(most * 100));
     m_budget->setText(
         tr("%1 %2 %", "list and per cent").arg(translated(fullest->name)).arg(int(most * 100)));
     m_budget->setToolTip(lines.join('\n'));
     m_budget->setAccessibleDescription(lines.join(", "));
+    fit();
 }
 
 } // namespace city

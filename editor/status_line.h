@@ -6,9 +6,13 @@
 
 #include <glm/vec3.hpp>
 #include <optional>
+#include <vector>
 
 class QLabel;
+class QMenu;
+class QProgressBar;
 class QTimer;
+class QToolButton;
 
 namespace city
 {
@@ -34,9 +38,22 @@ public:
     QString selectionText() const;
     /// What is hidden and locked; nothing for an empty text.
     void setHiddenText(const QString& text);
+    /// A part at the right end; `order` tells when it goes in a narrow window, 1 first, 0 never.
+    void addPart(QWidget* part, int order);
     void setCursor3d(std::optional<glm::vec3> position, ObjectId block);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    struct Part {
+        QWidget* widget;
+        int order;
+        bool isWanted = true; ///< it has something to say
+    };
+    void want(const QWidget* part, bool isWanted);
+    void fit();
+    void fillBudgets();
     bool eventFilter(QObject* watched, QEvent* event) override;
     void showHint();
     void showCounts();
@@ -45,7 +62,11 @@ private:
     Selection& m_selection;
     QString m_steady, m_result;
     QTimer* m_resultTimer;
-    QLabel *m_hint, *m_cursor, *m_block, *m_selected, *m_hidden, *m_budget;
+    QLabel *m_hint, *m_cursor, *m_block, *m_selected, *m_hidden;
+    QToolButton* m_budget;
+    QProgressBar* m_fullness;
+    QMenu* m_budgets;
+    std::vector<Part> m_parts;
 };
 
 } // namespace city

@@ -30,7 +30,8 @@ QToolButton* makeCounter(MainWindow& window, IssuesDock& dock)
     counter->setObjectName("status.issues");
     counter->setAutoRaise(true);
     counter->setToolTip(IssuesDock::tr("Go to the issues"));
-    window.statusLine().addPermanentWidget(counter);
+    constexpr int kGoesFirst = 1;
+    window.statusLine().addPart(counter, kGoesFirst);
     QObject::connect(counter, &QToolButton::clicked, &dock, [&dock] {
         dock.show();
         dock.raise();

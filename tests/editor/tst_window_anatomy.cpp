@@ -21,11 +21,13 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMouseEvent>
+#include <QProgressBar>
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeView>
 
+#include <array>
 #include <glm/geometric.hpp>
 #include <nlohmann/json.hpp>
 
@@ -58,6 +60,8 @@ private slots:
     void nothingIsCutOffInTheSmallestWindow();
     void workspacesRememberTheirDocks();
     void layoutOfAnotherVersionIsDropped();
+    void statusPartsGoInTheirOrder();
+    void fullestBudgetIsAWordABarAndAList();
 
 private:
     /// Lets the docks' layout come to rest.
@@ -498,6 +502,47 @@ void TestWindowAnatomy::layoutOfAnotherVersionIsDropped()
     m_fixture->settings.set(Setting<QByteArray>{"window/layout.build", {}}, old);
     m_fixture->makeWindow();
     QVERIFY(window().outliner().isVisible());
+}
+
+void TestWindowAnatomy::statusPartsGoInTheirOrder()
+{
+    window().statusLine().setHiddenText("50 hidden, 2 locked");
+    window().statusLine().setCursor3d(glm::vec3(12, 0, -8), find("block:9"));
+    const auto isShown = [&](const char* name) {
+        return window().statusLine().findChild<QWidget*>(name)->isVisible();
+    };
+    const std::array parts{"status.issues", "status.budget", "status.hidden", "status.block",
+                           "status.cursor"};
+    resizeTo({1400, 800});
+    for (const char* part : parts)
+        QVERIFY2(isShown(part), part);
+    // What went stays away while others follow, and what was chosen is never left out.
+    std::size_t gone = 0;
+    for (int width = 1400; width >= 200; width -= 20) {
+        window().statusLine().resize(width, window().statusLine().height());
+        while (gone < parts.size() && !isShown(parts[gone]))
+            ++gone;
+        for (std::size_t i = gone; i < parts.size(); ++i)
+            QVERIFY2(isShown(parts[i]), qPrintable(QString("%1 %2").arg(parts[i]).arg(width)));
+        QVERIFY(isShown("status.selection"));
+    }
+    QCOMPARE(gone, parts.size());
+    QVERIFY(!isShown("status.fullness"));
+}
+
+void TestWindowAnatomy::fullestBudgetIsAWordABarAndAList()
+{
+    auto* budget = window().statusLine().findChild<QToolButton*>("status.budget");
+    auto* bar = window().statusLine().findChild<QProgressBar*>("status.fullness");
+    QVERIFY(budget->isVisible() && bar->isVisible());
+    QVERIFY2(budget->text().endsWith(QString("%1 %").arg(bar->value())),
+             qPrintable(budget->text()));
+    emit budget->menu()->aboutToShow();
+    const QList<QAction*> lines = budget->menu()->actions();
+    QCOMPARE(lines.size(), 5);
+    QCOMPARE(lines.front()->text(),
+             QString("Vertices: %1 of 65536").arg(model().list(ListKind::Vertices).size()));
+    QVERIFY(lines.back()->text().startsWith("Instances: "));
 }
 
 QTEST_MAIN(TestWindowAnatomy)
