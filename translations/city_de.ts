@@ -1315,6 +1315,78 @@
         <source>The names of near models.</source>
         <translation>Die Namen naher Modelle.</translation>
     </message>
+    <message>
+        <source>The start page is shown already.</source>
+        <translation>Die Startseite ist schon zu sehen.</translation>
+    </message>
+    <message>
+        <source>Start Page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Closes the city and shows the last ones that were open.</source>
+        <translation>Schließt die Stadt und zeigt die zuletzt geöffneten.</translation>
+    </message>
+    <message>
+        <source>This finding is approved; its menu withdraws that.</source>
+        <translation>Dieser Befund ist gebilligt; sein Menü nimmt das zurück.</translation>
+    </message>
+    <message>
+        <source>Approve…</source>
+        <translation>Billigen …</translation>
+    </message>
+    <message>
+        <source>Takes a reason why the chosen findings may stay as they are.</source>
+        <translation>Nimmt einen Grund entgegen, warum die gewählten Befunde so bleiben dürfen.</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Layouts of docks for the three kinds of work.</source>
+        <translation>Anordnungen der Leisten für die drei Arten von Arbeit.</translation>
+    </message>
+    <message>
+        <source>Docks as they were left for building blocks.</source>
+        <translation>Die Leisten, wie sie beim Bauen von Blöcken zuletzt lagen.</translation>
+    </message>
+    <message>
+        <source>Docks as they were left for placing things.</source>
+        <translation>Die Leisten, wie sie beim Aufstellen von Dingen zuletzt lagen.</translation>
+    </message>
+    <message>
+        <source>Docks as they were left for collision and particles.</source>
+        <translation>Die Leisten, wie sie bei Kollision und Partikeln zuletzt lagen.</translation>
+    </message>
+    <message>
+        <source>Next Workspace</source>
+        <translation>Nächster Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Goes to the next of the three layouts.</source>
+        <translation>Geht zur nächsten der drei Anordnungen.</translation>
+    </message>
+    <message>
+        <source>Previous Workspace</source>
+        <translation>Voriger Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Goes to the layout before.</source>
+        <translation>Geht zur Anordnung davor.</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Bauen</translation>
+    </message>
+    <message>
+        <source>Props</source>
+        <translation>Ausstattung</translation>
+    </message>
+    <message>
+        <source>Collision</source>
+        <translation>Kollision</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -1735,6 +1807,13 @@
     <message>
         <source>About Blockwright</source>
         <translation>Über Blockwright</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4656,6 +4735,50 @@
         <source>%1 findings inside</source>
         <translation>%1 Befunde darin</translation>
     </message>
+    <message>
+        <source>Why it may stay as it is</source>
+        <translation>Warum es so bleiben darf</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>Gebilligt</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Approve…</source>
+        <translation>Billigen …</translation>
+    </message>
+    <message>
+        <source>Copy as Text</source>
+        <translation>Als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Show or hide findings that may stay</source>
+        <translation>Befunde, die bleiben dürfen, zeigen oder ausblenden</translation>
+    </message>
+    <message>
+        <source>Where the findings are</source>
+        <translation>Wo die Befunde sind</translation>
+    </message>
+    <message>
+        <source>Lists the findings of the whole city, or of a part of it</source>
+        <translation>Listet die Befunde der ganzen Stadt oder eines Teils auf</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
 </context>
 <context>
     <name>city::IssuesModel</name>
@@ -4678,6 +4801,17 @@
     <message>
         <source>Check</source>
         <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Approved: %1 — %2</source>
+        <comment>why it may stay, and the finding</comment>
+        <translation>Gebilligt: %1 — %2</translation>
+    </message>
+    <message>
+        <source>%1
+Approved on %2: %3</source>
+        <translation>%1
+Gebilligt am %2: %3</translation>
     </message>
 </context>
 <context>
@@ -4828,6 +4962,19 @@
     <message>
         <source>What “%1” finds</source>
         <translation>Was „%1“ findet</translation>
+    </message>
+    <message>
+        <source>Tab goes from object to object here; F6 goes on to the next pane.</source>
+        <translation>Tab geht hier von Objekt zu Objekt; F6 geht zum nächsten Bereich.</translation>
+    </message>
+    <message>
+        <source>%1. %2. F6 goes to the next pane.</source>
+        <comment>hint and selection</comment>
+        <translation>%1. %2. F6 geht zum nächsten Bereich.</translation>
+    </message>
+    <message>
+        <source>The sample city stays as it is: Save asks for a folder of your own.</source>
+        <translation>Die Beispielstadt bleibt, wie sie ist: Speichern fragt nach einem eigenen Ordner.</translation>
     </message>
 </context>
 <context>
@@ -5448,6 +5595,41 @@
     </message>
 </context>
 <context>
+    <name>city::StartPage</name>
+    <message>
+        <source>Locate…</source>
+        <translation>Suchen…</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Start Page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Last cities</source>
+        <translation>Letzte Städte</translation>
+    </message>
+    <message>
+        <source>No city was opened yet.</source>
+        <translation>Noch wurde keine Stadt geöffnet.</translation>
+    </message>
+    <message>
+        <source>Last Cities</source>
+        <translation>Letzte Städte</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 ist nicht mehr da.</translation>
+    </message>
+</context>
+<context>
     <name>city::StatusLine</name>
     <message>
         <source>Cursor</source>
@@ -5662,6 +5844,13 @@
     <message>
         <source>LOD %1</source>
         <translation>LOD %1</translation>
+    </message>
+</context>
+<context>
+    <name>city::WindowLayout</name>
+    <message>
+        <source>Docks</source>
+        <translation>Leisten</translation>
     </message>
 </context>
 </TS>
