@@ -301,7 +301,7 @@ void benchDocks(Session& session)
         std::printf("filter \"%s\": %zu objects\n", text, outliner.matchCount());
         return filtered;
     };
-    const double instances = filter("inst:* sp");
+    const double instances = filter("kind:inst");
     row("filter of 4,000 rows (ms)", instances <= 50, instances, "<= 50");
     row("filter by a word, all objects (ms)", true, filter("sp_"), "");
     filter("");
