@@ -4626,6 +4626,10 @@
         <source>Opened %1</source>
         <translation>%1 geöffnet</translation>
     </message>
+    <message>
+        <source>Nothing changed since %1 was opened.</source>
+        <translation>Nichts wurde geändert, seit %1 geöffnet wurde.</translation>
+    </message>
 </context>
 <context>
     <name>city::IssuesDock</name>

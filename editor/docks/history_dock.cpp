@@ -42,10 +42,16 @@ HistoryDock::HistoryDock(Session& session, QWidget* parent)
     setWidget(m_view);
 
     const auto nameFirstRow = [this, &session] {
-        m_view->setEmptyLabel(session.mapName().isEmpty() ? tr("Nothing is open")
-                                                          : tr("Opened %1").arg(session.mapName()));
+        const QString map = session.mapName();
+        const QString text = map.isEmpty() ? tr("Nothing is open")
+                             : session.document().undoStack().count() == 0
+                                 ? tr("Nothing changed since %1 was opened.").arg(map)
+                                 : tr("Opened %1").arg(map);
+        if (text != m_view->emptyLabel())
+            m_view->setEmptyLabel(text);
     };
     connect(&session, &Session::opened, this, nameFirstRow);
+    connect(&session.document().undoStack(), &QUndoStack::indexChanged, this, nameFirstRow);
     nameFirstRow();
     CityDocument& document = session.document();
     connect(&document, &CityDocument::gestureChanged, this,

@@ -65,7 +65,8 @@ void TestMainWindow::opensTheCityIntoAllPanes()
     QCOMPARE(tree().model()->rowCount(tree().model()->index(1, 0)), 25);
     QVERIFY(tree().isExpanded(tree().model()->index(1, 0)));
     QCOMPARE(window().history().view().model()->rowCount(), 1);
-    QCOMPARE(window().history().view().model()->index(0, 0).data().toString(), "Opened scout_flat");
+    QCOMPARE(window().history().view().model()->index(0, 0).data().toString(),
+             "Nothing changed since scout_flat was opened.");
     QCOMPARE(window().statusLine().findChild<QLabel*>("status.selection")->text(),
              "Nothing selected");
     QVERIFY(window().selection().isEmpty());
@@ -208,6 +209,7 @@ void TestMainWindow::historyGoesToAStep()
     enter("propRule", "2");
     enter("propRule", "3");
     QUndoView& view = window().history().view();
+    QCOMPARE(view.model()->index(0, 0).data().toString(), "Opened scout_flat");
     view.setCurrentIndex(view.model()->index(1, 0));
     QCOMPARE(model().get<Block>(find("block:9"))->propRule, 1);
     view.setCurrentIndex(view.model()->index(3, 0));
