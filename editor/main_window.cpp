@@ -89,11 +89,15 @@ MainWindow::MainWindow(WindowParts parts)
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    m_viewBar = new ViewBar(*m_viewport, *m_actions, centre);
+    m_viewBars = new QWidget(centre);
+    auto* bars = new QVBoxLayout(m_viewBars);
+    bars->setContentsMargins(0, 0, 0, 0);
+    bars->setSpacing(0);
+    bars->addWidget(new ViewBar(*m_viewport, *m_actions, m_viewBars));
+    bars->addWidget(new LegendBar(*m_viewport, *m_actions, m_viewBars));
     m_start = new StartPage(*m_actions, centre);
     m_start->hide();
-    layout->addWidget(m_viewBar);
-    layout->addWidget(new LegendBar(*m_viewport, *m_actions, centre));
+    layout->addWidget(m_viewBars);
     layout->addWidget(m_messages);
     layout->addWidget(m_viewport->widget(), 1);
     layout->addWidget(m_start, 1);

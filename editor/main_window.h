@@ -135,7 +135,7 @@ private:
     QueryFacts* m_facts = nullptr;
     PaneRing* m_ring = nullptr;
     StartPage* m_start = nullptr;
-    QWidget* m_viewBar = nullptr;
+    QWidget* m_viewBars = nullptr; ///< the view's own bar and its legend
     WindowLayout* m_layout = nullptr;
     bool m_isSampleTold = false; ///< that it is not saved where it lies
 };

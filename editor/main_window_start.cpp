@@ -36,7 +36,7 @@ QString mapNameOf(const QString& path)
 void MainWindow::showStart()
 {
     const bool isOpen = m_session.document().model().size() > 0;
-    m_viewBar->setVisible(isOpen);
+    m_viewBars->setVisible(isOpen);
     m_viewport->widget()->setVisible(isOpen);
     m_start->setVisible(!isOpen);
     m_layout->setCityOpen(isOpen);
