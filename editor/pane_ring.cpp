@@ -62,14 +62,13 @@ PaneRing::PaneRing(QMainWindow& window, QWidget& view)
         side->hide();
     }
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
-        for (QWidget* pane : panes())
-            if (now && isIn(*pane, now))
-                m_last[pane] = now;
+        if (const QWidget* pane = paneOf(now))
+            m_last[pane] = now;
         if (m_pane && now && !isIn(*m_pane, now))
             showAround(current()); // the ring goes along
     });
     for (const QToolBar* bar : window.findChildren<QToolBar*>())
-        for (QToolButton* button : bar->findChildren<QToolButton*>())
+        for (auto* button : bar->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly))
             takeKeyboard(*button);
     qApp->installEventFilter(this);
 }
@@ -97,13 +96,24 @@ std::vector<QWidget*> PaneRing::panes() const
     return all;
 }
 
+QWidget* PaneRing::paneOf(QWidget* widget) const
+{
+    // Upwards: while widgets are being deleted, only what has the keyboard now is sure to be whole.
+    for (QWidget* up = widget; up && up != &m_window; up = up->parentWidget()) {
+        const bool isBar = qobject_cast<QToolBar*>(up) || qobject_cast<QStatusBar*>(up);
+        const bool isNamed = std::ranges::any_of(
+            kBetween, [up](const char* name) { return up->objectName() == name; });
+        if (up == &m_view || isBar || isNamed || qobject_cast<QDockWidget*>(up))
+            return up;
+        if (up->isWindow())
+            break; // a popup or a dialog is no pane
+    }
+    return nullptr;
+}
+
 QWidget* PaneRing::current() const
 {
-    const QWidget* focus = QApplication::focusWidget();
-    for (QWidget* pane : panes())
-        if (isIn(*pane, focus))
-            return pane;
-    return nullptr;
+    return paneOf(QApplication::focusWidget());
 }
 
 void PaneRing::step(int by)

@@ -34,6 +34,8 @@ signals:
     void viewEntered();
 
 private:
+    /// The pane that a widget is in; null for none.
+    QWidget* paneOf(QWidget* widget) const;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void enter(QWidget& pane);
     void showAround(QWidget* pane);

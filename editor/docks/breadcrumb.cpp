@@ -104,9 +104,9 @@ void Breadcrumb::addCrumb(ObjectId id, const QString& text)
         auto* arrow = new QToolButton(this);
         arrow->setText("›");
         arrow->setAutoRaise(true);
-        arrow->setFixedWidth(std::max(24, fontMetrics().horizontalAdvance('W') + 6));
         arrow->setPopupMode(QToolButton::InstantPopup);
         arrow->setStyleSheet("QToolButton::menu-indicator { image: none; }");
+        arrow->setFixedWidth(std::max(24, arrow->minimumSizeHint().width()));
         arrow->setObjectName(QString("siblings.%1").arg(id.value));
         arrow->setAccessibleName(tr("What is beside %1").arg(text));
         arrow->setToolTip(arrow->accessibleName());

@@ -361,10 +361,8 @@ void TestMainWindow::panesAreReachedByKey()
     window().viewport().widget()->setFocus();
     QTest::keySequence(&window(), QKeySequence("F6"));
     QVERIFY(window().properties().isAncestorOf(QApplication::focusWidget()));
-    QTest::keySequence(&window(), QKeySequence("F6"));
-    QVERIFY(window().outliner().isAncestorOf(QApplication::focusWidget()));
     QTest::keySequence(&window(), QKeySequence("Shift+F6"));
-    QVERIFY(window().properties().isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(window().viewport().widget()->hasFocus());
     tree().setFocus();
     QTest::keySequence(&window(), QKeySequence("F4"));
     QVERIFY(window().properties().isAncestorOf(QApplication::focusWidget()));
