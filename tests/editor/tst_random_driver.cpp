@@ -303,9 +303,9 @@ void TestRandomDriver::survivesAnything()
     std::fflush(stdout);
     m_dice.seed(seed);
 
-    drive(seconds * 0.2); // what is made once for the program's life is made now
+    drive(seconds * 0.5); // what is made once for the program's life is made now
     const std::size_t before = allocatedBytes();
-    drive(seconds * 0.8);
+    drive(seconds * 0.5);
     const double grown = (double(allocatedBytes()) - double(before)) / 1e6;
     std::printf("%d steps, %.2f MB more in use\n", m_steps, grown);
     QVERIFY2(grown <= 10, "the window leaks");
