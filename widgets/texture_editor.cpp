@@ -63,10 +63,10 @@ TextureEditor::TextureEditor(const SheetRow& row, QWidget* parent)
     m_picture->setFixedSize(kPicture, kPicture);
     m_picture->setObjectName(row.key + ".picture");
     grid->addWidget(m_picture, 0, 0, 2, 1, Qt::AlignTop);
-    grid->addWidget(m_field, 0, 1);
-    grid->addWidget(m_pick, 0, 2);
-    grid->addWidget(m_none, 0, 3);
-    grid->addWidget(m_strip, 1, 1, 1, 3);
+    grid->addWidget(m_field, 0, 1, 1, 3); // names need the whole width
+    grid->addWidget(m_pick, 1, 2);
+    grid->addWidget(m_none, 1, 3);
+    grid->addWidget(m_strip, 2, 1, 1, 3);
     grid->setColumnStretch(1, 1);
     m_stripLayout->setContentsMargins(0, 0, 0, 0);
     m_stripLayout->setSpacing(2);

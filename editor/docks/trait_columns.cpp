@@ -63,15 +63,19 @@ TraitColumns::TraitColumns(QTreeView& tree, OutlinerModel& model, Visibility& vi
     model.setVisibility(visibility);
     QHeaderView& header = *tree.header();
     header.setStretchLastSection(false);
-    header.setMinimumSectionSize(kLeastWidth);
+    // In a narrow dock the names need what can be spared.
+    constexpr int kIndentation = 14;
+    constexpr int kMark = 18;
+    tree.setIndentation(kIndentation);
+    header.setMinimumSectionSize(kMark);
     header.setSectionResizeMode(OutlinerModel::NameColumn, QHeaderView::Stretch);
-    const int digits = tree.fontMetrics().horizontalAdvance("00000") + 8;
+    const int digits = tree.fontMetrics().horizontalAdvance("00000") + 4;
     for (const auto& [column, width] : {std::pair{OutlinerModel::NumberColumn, digits},
-                                        {OutlinerModel::FindingColumn, kLeastWidth},
+                                        {OutlinerModel::FindingColumn, kMark},
                                         {OutlinerModel::HiddenColumn, kLeastWidth},
                                         {OutlinerModel::LockedColumn, kLeastWidth}}) {
         header.setSectionResizeMode(column, QHeaderView::Fixed);
-        header.resizeSection(column, std::max(width, kLeastWidth));
+        header.resizeSection(column, width);
     }
     for (const int column : {OutlinerModel::HiddenColumn, OutlinerModel::LockedColumn})
         tree.setItemDelegateForColumn(column, new TraitDelegate(this));

@@ -118,19 +118,21 @@ struct Picture {
 const Picture kPictures[] = {
     {"window",
      [](Scene& scene) {
-         scene.select({scene.found("type:road room:12").front()});
+         scene.select({scene.found("kind:roadStrip").front()});
          scene.act("view.frame");
          return scene.screen();
      }},
     {"overhead",
      [](Scene& scene) {
          scene.act("view.top");
-         scene.select(scene.found("type:junction"));
+         scene.select(scene.found("kind:roadStrip"));
          return scene.screen(scene.view());
      }},
     {"selection",
      [](Scene& scene) {
-         scene.select(scene.found("kind:inst room:12..20"));
+         std::vector<ObjectId> some = scene.found("type:facade");
+         some.resize(std::min<std::size_t>(some.size(), 12));
+         scene.select(some);
          scene.act("view.frame");
          return scene.screen();
      }},
@@ -150,7 +152,7 @@ const Picture kPictures[] = {
      }},
     {"vertices",
      [](Scene& scene) {
-         scene.select({scene.found("type:road room:12").front()});
+         scene.select({scene.found("kind:roadStrip").front()});
          scene.act("view.frame");
          scene.act("tool.vertex");
          return scene.screen(scene.view());
